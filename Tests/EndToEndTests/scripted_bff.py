@@ -7,6 +7,14 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+#: A screen that counts how often its button was tapped.
+COUNTER = json.dumps({
+    "_beagleComponent_": "beagle:screenComponent", "child": {
+        "_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
+            {"_beagleComponent_": "beagle:text", "text": "counted @{n}"},
+            {"_beagleComponent_": "beagle:button", "text": "Count", "onPress": [{
+                "_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]}]}})
+
 
 class ScriptedBFF(ThreadingHTTPServer):
     """`on(path, answer, …)`: the first request gets the first answer, and so on; the last one stays.

@@ -12,14 +12,9 @@ from playwright.sync_api import expect
 
 from kennel_server import PROGRAM, find, runs, settled, texts
 from page import device
+from scripted_bff import COUNTER
 
 CRASHING_APP = Path(PROGRAM).with_name("CrashingApp")
-COUNTER = json.dumps({
-    "_beagleComponent_": "beagle:screenComponent", "child": {
-        "_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
-            {"_beagleComponent_": "beagle:text", "text": "counted @{n}"},
-            {"_beagleComponent_": "beagle:button", "text": "Count", "onPress": [{
-                "_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]}]}})
 
 
 def children(process):

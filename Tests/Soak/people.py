@@ -9,13 +9,7 @@ import socket
 import threading
 
 from kennel_server import EventReader, all_nodes
-
-COUNTER = json.dumps({
-    "_beagleComponent_": "beagle:screenComponent", "child": {
-        "_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
-            {"_beagleComponent_": "beagle:text", "text": "counted @{n}"},
-            {"_beagleComponent_": "beagle:button", "text": "Count", "onPress": [{
-                "_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]}]}})
+from scripted_bff import COUNTER
 
 SCREENS = [{"screen": "/home"}, {"screen": "/failures"}, {"screen": "/fails-twice"}, {"screen_json": COUNTER}]
 

@@ -94,7 +94,7 @@ def mixed(server, readings, minutes):
 def held(server, readings, sessions, minutes, taps, folder):
     """So many sessions are tapped in turn; answers what was wrong."""
     from kennel_server import find
-    from people import COUNTER
+    from scripted_bff import COUNTER
 
     first = server.open(screen_json=COUNTER)
     view = find(first.snapshot(), "Count")
