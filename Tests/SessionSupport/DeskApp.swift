@@ -1,26 +1,14 @@
 import Dispatch
 import Foundation
-package import HeadlessUIKit
+import HeadlessUIKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
 /// An app that asks, waits and remembers by the means of iOS, as `kennel import` translates them.
-package final class DeskApp: UIApplicationDelegate {
-    package init() {}
-
-    package var window: UIWindow?
-
-    package func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = DeskController()
-        window?.makeKeyAndVisible()
-        return true
-    }
+package final class DeskApp: WindowApp {
+    package init() { super.init(DeskController()) }
 }
 
 private actor Tally {

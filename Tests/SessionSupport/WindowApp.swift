@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 /// An app that is one screen in a window, and nothing besides.
-package final class WindowApp: UIApplicationDelegate {
+package class WindowApp: UIApplicationDelegate {
     private let root: () -> UIViewController
     package var window: UIWindow?
 

@@ -15,7 +15,7 @@ struct SessionOrderTests {
     func postOrder() async throws {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = 1_000_000
-        let session = await TestSession(CountingApp.init, limits: limits)
+        let session = await TestSession(countingApp, limits: limits)
         let add = try #require(await session.view(reading: "Add"))
         let numbers = Locked<[Int]>([])
         for _ in 0..<5_000 {
@@ -32,7 +32,7 @@ struct SessionOrderTests {
     func concurrentPosts() async throws {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = 1_000_000
-        let session = await TestSession(CountingApp.init, limits: limits)
+        let session = await TestSession(countingApp, limits: limits)
         let add = try #require(await session.view(reading: "Add"))
         let numbers = Locked<[[Int]]>(Array(repeating: [], count: 8))
         await withTaskGroup(of: Void.self) { group in
@@ -248,19 +248,10 @@ extension TestBackend {
     }
 }
 
-/// An app that counts and has nothing to arrange, so that thousands of taps cost little.
-private final class CountingApp: UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        let controller = UIViewController()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        self.window = window
+/// A screen that counts and has nothing to arrange, so that thousands of taps cost little.
+private final class CountingController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
         let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 44))
         label.text = "Count 0"
         let button = UIButton(frame: CGRect(x: 0, y: 200, width: 200, height: 44))
@@ -270,8 +261,9 @@ private final class CountingApp: UIApplicationDelegate {
             count += 1
             label?.text = "Count \(count)"
         }
-        controller.view.addSubview(label)
-        controller.view.addSubview(button)
-        return true
+        view.addSubview(label)
+        view.addSubview(button)
     }
 }
+
+private func countingApp() -> WindowApp { WindowApp(CountingController()) }

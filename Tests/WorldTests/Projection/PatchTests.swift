@@ -45,7 +45,7 @@ struct PatchTests {
 
     @Test("A change of one label costs one operation, however large the screen")
     func cost() async throws {
-        let session = await TestSession(TallApp.init)
+        let session = await TestSession(tallApp)
         let before = session.emitted.count
         try await session.tap("Add")
         #expect(await session.shows("Count 1"))
@@ -65,7 +65,7 @@ struct PatchTests {
 
     @Test("And its pace, unless it is the system's")
     func pace() async throws {
-        let session = await TestSession(PacingApp.init)
+        let session = await TestSession(pacingApp)
         func operation(_ button: String) async throws -> JSON {
             try await session.tap(button)
             let patch = try JSON(parsing: session.emitted.last?.data ?? [])
@@ -79,33 +79,23 @@ struct PatchTests {
 }
 
 /// A button for each pace, which moves itself.
-private final class PacingApp: UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        let controller = UIViewController()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        self.window = window
-        button("plain", at: 100, in: controller.view) { button in
+private final class PacingController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button("plain", at: 100) { button in
             UIView.animate(withDuration: 1) { button.frame.origin.x += 10 }
         }
-        button("even", at: 200, in: controller.view) { button in
+        button("even", at: 200) { button in
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { button.frame.origin.x += 10 }
         }
-        button("spring", at: 300, in: controller.view) { button in
+        button("spring", at: 300) { button in
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2) {
                 button.frame.origin.x += 10
             }
         }
-        return true
     }
 
-    private func button(_ title: String, at y: CGFloat, in view: UIView, _ act: @escaping (UIButton) -> Void) {
+    private func button(_ title: String, at y: CGFloat, _ act: @escaping (UIButton) -> Void) {
         let button = UIButton(frame: CGRect(x: 0, y: y, width: 100, height: 44))
         button.setTitle(title, for: .normal)
         button.addAction(for: .touchUpInside) { [weak button] _ in button.map(act) }
@@ -113,22 +103,15 @@ private final class PacingApp: UIApplicationDelegate {
     }
 }
 
-/// A count above a hundred other labels, all in one stack.
-private final class TallApp: UIApplicationDelegate {
-    var window: UIWindow?
+private func pacingApp() -> WindowApp { WindowApp(PacingController()) }
 
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        let controller = UIViewController()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        self.window = window
-        let stack = UIStackView(frame: controller.view.bounds)
+/// A count above a hundred other labels, all in one stack.
+private final class TallController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let stack = UIStackView(frame: view.bounds)
         stack.axis = .vertical
-        controller.view.addSubview(stack)
+        view.addSubview(stack)
         let count = UILabel()
         count.text = "Count 0"
         let button = UIButton(type: .system)
@@ -140,6 +123,7 @@ private final class TallApp: UIApplicationDelegate {
             return label
         }
         for view in [count, button] + leaves { stack.addArrangedSubview(view) }
-        return true
     }
 }
+
+private func tallApp() -> WindowApp { WindowApp(TallController()) }
