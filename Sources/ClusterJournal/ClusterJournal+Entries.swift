@@ -25,8 +25,9 @@ extension ClusterJournal {
                 break
             } catch .nats(let failure) where failure.mayPass && ContinuousClock.now < end {
                 Thread.sleep(forTimeInterval: Self.pause)
-            } catch .elsewhere where records.known(session.rawValue)?.record == record {
-                // It had arrived, though that was not told.
+            } catch .elsewhere {
+                // Perhaps by this very record, of which nobody told that it had arrived.
+                guard try records.look(session.rawValue)?.record == record else { throw .elsewhere }
                 break
             }
         }

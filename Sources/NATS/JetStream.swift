@@ -36,7 +36,7 @@ package final class JetStream: @unchecked Sendable {
         let waiting = Unmanaged.passRetained(Appends())
         var options = jsOptions()
         jsOptions_Init(&options)
-        options.Wait = Int64(Self.patience / .milliseconds(1))
+        options.Wait = Self.milliseconds(Self.patience)
         options.PublishAsync.MaxPending = 0
         options.PublishAsync.AckHandlerClosure = waiting.toOpaque()
         options.PublishAsync.AckHandler = { _, message, acknowledged, failed, waiting in
@@ -103,7 +103,7 @@ package final class JetStream: @unchecked Sendable {
                 var message: OpaquePointer? = made
                 let name = appends.add(answer)
                 var options = Self.expecting(last)
-                options.MaxWait = Int64(time / .milliseconds(1))
+                options.MaxWait = Self.milliseconds(time)
                 var status = natsMsgHeader_Set(message, Self.nameHeader, name)
                 if status == NATS_OK { status = js_PublishMsgAsync(context, &message, &options) }
                 natsMsg_Destroy(message)
@@ -125,7 +125,7 @@ package final class JetStream: @unchecked Sendable {
         let message = try connection.message(body, to: subject)
         defer { natsMsg_Destroy(message) }
         var options = Self.expecting(last)
-        options.MaxWait = Int64(time / .milliseconds(1))
+        options.MaxWait = Self.milliseconds(time)
         var acknowledged: UnsafeMutablePointer<jsPubAck>?
         var code = jsErrCode(rawValue: 0)
         try NATSFailure.check(
@@ -133,6 +133,8 @@ package final class JetStream: @unchecked Sendable {
         defer { jsPubAck_Destroy(acknowledged) }
         return acknowledged?.pointee.Sequence ?? 0
     }
+
+    private static func milliseconds(_ time: Duration) -> Int64 { Int64(time / .milliseconds(1)) }
 
     private static func expecting(_ last: UInt64?) -> jsPubOptions {
         var options = jsPubOptions()
@@ -153,7 +155,7 @@ package final class JetStream: @unchecked Sendable {
         var code = jsErrCode(rawValue: 0)
         var options = jsOptions()
         jsOptions_Init(&options)
-        options.Wait = Int64(time / .milliseconds(1))
+        options.Wait = Self.milliseconds(time)
         let failure = NATSFailure(
             js_GetLastMsg(&message, context, stream, subject, &options, &code), code, servers: connection.servers)
         if failure == .notFound { return nil }
@@ -225,7 +227,7 @@ package final class JetStream: @unchecked Sendable {
         while true {
             var next: OpaquePointer?
             try NATSFailure.check(
-                natsSubscription_NextMsg(&next, handle, Int64(Self.patience / .milliseconds(1))),
+                natsSubscription_NextMsg(&next, handle, Self.milliseconds(Self.patience)),
                 servers: connection.servers)
             guard let next else { throw .late }
             guard goesOn(NATSMessage(taking: next)) else { return }

@@ -29,8 +29,8 @@ extension Session {
     @discardableResult
     func recover() async throws(InputRejection) -> Int? {
         guard case .outage(let outage) = life else { return nil }
-        let (difference, told): (Int?, UInt64)
-        told = epoch
+        let told = epoch
+        let difference: Int?
         switch outage.way {
         case .remaking: difference = await remake()?.firstDifference
         case .restoring(let past, let pause):
