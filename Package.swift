@@ -195,6 +195,7 @@ let package = Package(
             name: "SwiftFiveApp", dependencies: ["Kennel", "UIKit"], path: "Tests/SwiftFiveApp",
             swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
         tests("JSONTests", ["JSON"]),
+        tests("LockingTests", ["Locking"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("ConstraintsTests", ["Constraints"]),
         tests("FlexboxTests", ["Flexbox", "FlexSupport", "Chance"]),

@@ -76,7 +76,7 @@ package final class ClusterJournal: Sendable {
     /// The stream in which new sessions begin: the one that was found to have a leader last.
     let beginning = Locked(0)
     private let watching: ContactWatch
-    private let notices: Locked<@Sendable (Notice) -> Void>
+    private let notices = Callback<Notice>()
     private let isClosed = Locked(false)
     private let deletions = Locked<NATSSubscription?>(nil)
 
@@ -84,10 +84,7 @@ package final class ClusterJournal: Sendable {
     /// what another version wrote.
     package init(_ settings: Settings) throws(ClusterError) {
         self.settings = settings
-        let (node, name) = (node, settings.name)
-        let notices = Locked<@Sendable (Notice) -> Void>({ _ in })
-        self.notices = notices
-        let tell: @Sendable (Notice) -> Void = { notice in notices.withLock { $0 }(notice) }
+        let (node, name, tell) = (node, settings.name, notices)
         let watching = ContactWatch { tell(.lostContact) }
         self.watching = watching
         do throws(NATSFailure) {
@@ -173,7 +170,7 @@ package final class ClusterJournal: Sendable {
 
     /// Has notices told from now on, on threads of NATS's library.
     package func whenTold(_ body: @escaping @Sendable (Notice) -> Void) {
-        notices.withLock { $0 = body }
+        notices.set(body)
     }
 
     /// Whether NATS is there now.
@@ -209,5 +206,5 @@ package final class ClusterJournal: Sendable {
         connection.close()
     }
 
-    func lose(_ session: SessionID) { notices.withLock { $0 }(.lost(session)) }
+    func lose(_ session: SessionID) { notices(.lost(session)) }
 }

@@ -16,8 +16,8 @@ final class ContactWatch: Sendable {
 
     private let state = Locked(State.there)
     private let count = Locked(0)
-    private let onFound = Locked<@Sendable () -> Void>({})
-    private let onBroken = Locked<@Sendable () -> Void>({})
+    private let onFound = Callback<Void>()
+    private let onBroken = Callback<Void>()
     private let onLost: @Sendable () -> Void
 
     /// `onLost` is called when NATS has been away for too long.
@@ -27,12 +27,12 @@ final class ContactWatch: Sendable {
 
     /// Has `body` called whenever NATS is back.
     func whenFound(_ body: @escaping @Sendable () -> Void) {
-        onFound.withLock { $0 = body }
+        onFound.set(body)
     }
 
     /// Has `body` called whenever NATS goes, for however short a time.
     func whenBroken(_ body: @escaping @Sendable () -> Void) {
-        onBroken.withLock { $0 = body }
+        onBroken.set(body)
     }
 
     var isInContact: Bool {
@@ -43,15 +43,13 @@ final class ContactWatch: Sendable {
         switch change {
         case .found:
             state.withLock { $0 = .there }
-            let body = onFound.withLock { $0 }
-            DispatchQueue.global().async { body() }
+            DispatchQueue.global().async { [onFound] in onFound() }
         case .lost:
             let number = count.withLock {
                 $0 += 1; return $0
             }
             state.withLock { $0 = .away(number) }
-            let body = onBroken.withLock { $0 }
-            DispatchQueue.global().async { body() }
+            DispatchQueue.global().async { [onBroken] in onBroken() }
             let patience = DispatchTimeInterval.milliseconds(Int(Self.patience / .milliseconds(1)))
             DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in self?.giveUp(number) }
         }

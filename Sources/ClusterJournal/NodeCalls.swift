@@ -78,7 +78,7 @@ package final class NodeCalls: Sendable {
     private let served = Locked<[String: Served]>([:])
     /// Questions that were given up without a connection to say so.
     private let unsaid = Locked<[(inquiry: String, node: NodeID)]>([])
-    private let serve = Locked<@Sendable (Call) -> Void>({ $0.move() })
+    private let serve = Callback<Call> { $0.move() }
     private let listening = Locked<[NATSSubscription]>([])
 
     init(_ own: NodeID, _ connection: NATSConnection, _ name: ClusterName) throws(NATSFailure) {
@@ -95,7 +95,7 @@ package final class NodeCalls: Sendable {
 
     /// Has questions of other nodes answered by `body`, which is called on a thread of NATS's library and must not wait.
     package func whenAsked(_ body: @escaping @Sendable (Call) -> Void) {
-        serve.withLock { $0 = body }
+        serve.set(body)
     }
 
     /// Asks a node. `hears` is called until the answer is over, on threads of NATS's library. Gives what takes the question back,
@@ -229,7 +229,7 @@ package final class NodeCalls: Sendable {
             let call = Call(question: Array(message.body[(end + 1)...]), name: name, calls: self)
             served.withLock { $0[name] = Served(node: node) }
             _ = answer(call, .taken, [])
-            serve.withLock { $0 }(call)
+            serve(call)
         case .taken, .part, .piece, .end, .moved: break
         }
     }

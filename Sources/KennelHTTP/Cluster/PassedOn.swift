@@ -22,7 +22,7 @@ final class PassedOn: Sendable {
 
     private let reply: any Answering
     private let state = Locked(State.waiting)
-    private let takeBack = Locked<@Sendable () -> Void>({})
+    private let takeBack = Callback<Void>()
     private let fail: @Sendable (Failure) -> Void
 
     init(_ reply: any Answering, fail: @escaping @Sendable (Failure) -> Void) {
@@ -32,7 +32,7 @@ final class PassedOn: Sendable {
 
     /// What takes the request back when its client has gone.
     func whenLeft(_ body: @escaping @Sendable () -> Void) {
-        takeBack.withLock { $0 = body }
+        takeBack.set(body)
         if case .over = state.withLock({ $0 }) { body() }
     }
 
@@ -68,7 +68,7 @@ final class PassedOn: Sendable {
 
     private func leave() {
         set(.over)
-        takeBack.withLock { $0 }()
+        takeBack()
     }
 
     private func end(_ failure: Failure) {

@@ -25,7 +25,7 @@ package final class AccessToken: Sendable {
     private let isAskedFor: Bool
     private let isEncrypted: Bool
     private let state = Locked(State(next: AccessToken.random()))
-    private let onExchange = Locked<(@Sendable (String) -> Void)?>(nil)
+    private let onExchange = Callback<String>()
 
     /// `chosen` is what whoever started the server wants clients to know, `secret` what cookies hold; nil makes one up.
     /// Where the server itself encrypts, browsers send the cookie over nothing else.
@@ -46,7 +46,7 @@ package final class AccessToken: Sendable {
 
     /// Has `body` called with the next token whenever one was exchanged.
     package func whenExchanged(_ body: @escaping @Sendable (String) -> Void) {
-        onExchange.withLock { $0 = body }
+        onExchange.set(body)
     }
 
     func judge(_ request: HTTPRequest) -> Gatekeeper.Verdict {
@@ -57,7 +57,7 @@ package final class AccessToken: Sendable {
             guard let next = spend(offered) else {
                 return .refuse(.tokenNeeded("The token is wrong, or was used already."))
             }
-            onExchange.withLock { $0 }?(next)
+            onExchange(next)
             return .exchange(cookie: cookie(secret))
         }
         return .pass(isAskedFor || named?.areAskedFor == true ? .guest : .member, nil)
