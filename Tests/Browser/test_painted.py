@@ -40,16 +40,17 @@ def frames(tree):
     return found
 
 
-def snapshot(server, page):
+def settled_tree(server, page):
+    """What the server says is shown, once nothing moves any more."""
+    page.wait_for_function("() => document.querySelector('.screen').getAnimations({ subtree: true }).every((a) => a.effect.getTiming().iterations === Infinity)")
     session = device(page).get_attribute("data-session")
     with urllib.request.urlopen(f"{server.address}api/sessions/{session}") as answer:
-        return json.load(answer)
+        return json.load(answer)["tree"]
 
 
-def differences(server, page):
+def differences(page, tree):
     """Views that are painted elsewhere than they were laid out, with both places."""
-    page.wait_for_function("() => document.querySelector('.screen').getAnimations({ subtree: true }).every((a) => a.effect.getTiming().iterations === Infinity)")
-    expected = frames(snapshot(server, page)["tree"])
+    expected = frames(tree)
     painted = page.evaluate(PAINTED)
     assert len(expected) > 3
     return {
@@ -66,4 +67,4 @@ def differences(server, page):
 def test_every_view_is_painted_where_it_was_laid_out(visit, server, screen):
     page = visit(f"?screen={screen}")
     expect(device(page).locator("[data-view]").nth(4)).to_be_attached()
-    assert differences(server, page) == {}
+    assert differences(page, settled_tree(server, page)) == {}

@@ -1,7 +1,7 @@
-"""The sample's screens in three text sizes, both directions and both ways of holding the phone.
+"""The sample's screens in three text sizes, both directions and both ways of holding the phone, and on a small one.
 
-No word is clipped that does not end in an ellipsis, no two words or controls lie over each other, what should be inside its
-parent is, and every view is painted where it was laid out.
+No word is clipped that does not end in an ellipsis, no two words or controls lie over each other, scrolled or not, what should be
+inside its parent is, and every view is painted where it was laid out.
 """
 
 import json
@@ -11,10 +11,11 @@ from urllib.parse import quote
 
 from conftest import device
 from real_server import serving
-from test_painted import differences, snapshot
+from test_painted import differences, settled_tree
 from test_presses import look
 
-COMBINATIONS = [
+USUAL = {"textSize": "large", "direction": "leftToRight"}
+COMBINATIONS = [{**USUAL, "size": "small"}] + [
     {"textSize": text, "direction": direction, "size": size}
     for size in ("phone", "landscape") for text in ("small", "large", "accessibility3") for direction in ("leftToRight", "rightToLeft")
 ]
@@ -119,29 +120,41 @@ def cut(tree):
 
 
 def troubles_of(server, page, where):
+    """How many words and controls are there, and what is wrong."""
     end = time.monotonic() + 20  # of a machine that is busy
-    while (wrong := differences(server, page)) and time.monotonic() < end:
+    while (wrong := differences(page, tree := settled_tree(server, page))) and time.monotonic() < end:
         page.wait_for_timeout(20)
     troubles = [f"{where}: {name} is laid out at {one}, painted at {other}" for name, (one, other) in wrong.items()]
-    tree = snapshot(server, page)["tree"]
     troubles += [f"{where}: {line}" for line in outside(tree) + cut(tree)]
     end = time.monotonic() + 20
     while (found := page.evaluate(WORDS))[1] and time.monotonic() < end:
         page.wait_for_timeout(20)  # a font may come a moment later than the view that is drawn with it
-    count, found = found
+    words, found = found
     troubles += [f"{where}: {line}" for line in found]
-    look(page, where, troubles)
-    return count, troubles
+    return words, look(page, where, troubles), troubles
 
 
-def look_in_all(server, page, where):
-    count, troubles = 0, []
+def scrolled(page, where, troubles):
+    """How many controls are there when it is scrolled a little, of which those that are wrong go to `troubles`."""
+    scroll = device(page).locator("[data-kind=scroll]:visible").first
+    if not scroll.count():
+        return 0
+    scroll.evaluate("(element) => { element.scrollTop = 150 }")
+    controls = look(page, f"{where}, scrolled", troubles)
+    scroll.evaluate("(element) => { element.scrollTop = 0 }")
+    return controls
+
+
+def look_in_all(server, page, where, found):
     for combination in COMBINATIONS:
         turn(server, page, combination)
-        number, found = troubles_of(server, page, f"{where} {' '.join(combination.values())}")
-        count += number
-        troubles += found
-    return count, troubles
+        name = f"{where} {' '.join(combination.values())}"
+        words, controls, troubles = troubles_of(server, page, name)
+        if combination.items() >= USUAL.items():
+            controls += scrolled(page, name, troubles)
+        found["words"] += words
+        found[combination["size"]] += controls
+        found["troubles"] += troubles
 
 
 def screens(server):
@@ -151,19 +164,16 @@ def screens(server):
 
 def test_every_screen_is_whole_in_every_text_size_and_direction(visit, server, browser):
     context = browser.new_context(viewport={"width": 1000, "height": 1000}, locale="en-GB")
-    page, count, troubles = None, 0, []
+    page, found = None, {"words": 0, "phone": 0, "small": 0, "landscape": 0, "troubles": []}
     for path in screens(server):
         page = visit(f"?embed&screen={quote(path, safe='')}", context=context, page=page)
-        number, found = look_in_all(server, page, path)
-        count += number
-        troubles += found
+        look_in_all(server, page, path, found)
     for scene in NATIVE:
         page = visit("?embed&screen=/scenes", context=context, page=page)
         device(page).get_by_text(scene, exact=True).click()
         device(page).get_by_role("button", name="Back", exact=True).wait_for()
-        number, found = look_in_all(server, page, scene)
-        count += number
-        troubles += found
+        look_in_all(server, page, scene, found)
     context.close()
-    assert troubles == [], "\n" + "\n".join(troubles)
-    assert count > 1000
+    assert found["troubles"] == [], "\n" + "\n".join(found["troubles"])
+    assert found["words"] > 1000
+    assert found["small"] > 100 and found["phone"] > 600 and found["landscape"] > 300, found  # on its side it shows fewer at a time
