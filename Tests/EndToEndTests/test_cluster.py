@@ -5,6 +5,7 @@ import os
 import random
 import signal
 import statistics
+import sys
 import threading
 import time
 
@@ -33,6 +34,11 @@ def whole(cluster):
     """What a test killed is there again afterwards."""
     yield
     cluster.start()
+
+
+def tell(figures):
+    """Says what was measured, which the output of a worker would keep to itself."""
+    print(f"\n{figures}", file=sys.stderr)
 
 
 class Tapper:
@@ -164,8 +170,8 @@ def test_servers_that_die_lose_nothing_that_was_acknowledged(cluster):
         time.sleep(chance.random())
         cluster.start()
     taps, middle, p99, longest = load.stop()
-    print(f"\n{KILLS} servers killed under {SESSIONS} sessions, {taps} taps: "
-          f"p50 {middle * 1000:.1f} ms, p99 {p99 * 1000:.0f} ms, longest {longest * 1000:.0f} ms")
+    tell(f"{KILLS} servers killed under {SESSIONS} sessions, {taps} taps: "
+         f"p50 {middle * 1000:.1f} ms, p99 {p99 * 1000:.0f} ms, longest {longest * 1000:.0f} ms")
     assert longest < 15, "every session answers again"
 
 
@@ -242,9 +248,9 @@ def test_a_nats_server_that_ends_and_comes_back_is_a_pause(cluster, how):
         cluster.await_end(f"nats{leader}")
         cluster.start()
     taps, middle, p99, longest = load.stop()
-    print(f"\nwhoever led the sessions' stream ended three times by {how.name}, {taps} taps: p50 {middle * 1000:.1f} ms, "
-          f"p99 {p99 * 1000:.0f} ms, longest {longest:.2f} s; NATS had another leader after "
-          + ", ".join(f"{wait:.2f} s" for wait in elections))
+    tell(f"whoever led the sessions' stream ended three times by {how.name}, {taps} taps: p50 {middle * 1000:.1f} ms, "
+         f"p99 {p99 * 1000:.0f} ms, longest {longest:.2f} s; NATS had another leader after "
+         + ", ".join(f"{wait:.2f} s" for wait in elections))
 
 
 def test_a_server_that_stands_still_is_left_and_lets_go(cluster):
