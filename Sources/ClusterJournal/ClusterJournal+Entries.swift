@@ -5,33 +5,19 @@ import Sessions
 import Wire
 
 extension ClusterJournal {
-    private static let pause = 0.02
-    /// A question that was lost on its way, with the server that was talked to, is asked again after this long.
-    private static let attempt = Duration.milliseconds(500)
-
     /// Notes a session with its first entry, and gives where that one goes. Waits.
     func begin(
         _ session: SessionID, _ watch: SessionID, opened: Int64, with entry: JournalEntry
-    ) throws(ClusterError) -> EntryPlace {
-        let stream = beginning.withLock { $0 }
+    ) throws(ClusterError) -> StreamPlace {
         let about = entry.input.opening.map { RecordedSession.About($0) }
-        let record = SessionRecord(
-            id: session, watch: watch, opened: opened, state: .open(), about: about, owner: node,
-            stretches: Stretches(in: stream))
-        let end = ContinuousClock.now + settings.patience
-        while true {
-            do throws(ClusterError) {
-                try records.write(record, over: 0)
-                break
-            } catch .nats(let failure) where failure.mayPass && ContinuousClock.now < end {
-                Thread.sleep(forTimeInterval: Self.pause)
-            } catch .elsewhere {
-                // Perhaps by this very record, of which nobody told that it had arrived.
-                guard try records.look(session.rawValue)?.record == record else { throw .elsewhere }
-                break
-            }
+        let beginning = beginning.withLock { $0 }
+        let record = try records.begin(within: settings.patience) { stream in
+            // What is known of it and its entries stand in streams that two servers lead, see `StreamLeaders`.
+            SessionRecord(
+                id: session, watch: watch, opened: opened, state: .open(), about: about, owner: node,
+                stretches: Stretches(in: max(stream, beginning)))
         }
-        return EntryPlace(stream: stream, sequence: 0)
+        return StreamPlace(stream: record.stretches.last.stream, sequence: 0)
     }
 
     /// Changes what is known of a session, which is this node's, whatever else of this node changes it. Waits, as long as
@@ -50,7 +36,7 @@ extension ClusterJournal {
             if record == there.record { return }
             do throws(ClusterError) {
                 do throws(ClusterError) {
-                    return try records.write(record, over: there.place, within: Self.attempt)
+                    return try records.write(record, over: there.place, within: Records.attempt)
                 } catch .elsewhere {
                     known = try records.look(session.rawValue)
                 }
@@ -59,7 +45,7 @@ extension ClusterJournal {
                 isInDoubt = isInDoubt || failure != .noResponders
                 guard isInDoubt else { throw .nats(failure) }
                 guard ContinuousClock.now < end else { throw .elsewhere }
-                Thread.sleep(forTimeInterval: Self.pause)
+                Thread.sleep(forTimeInterval: Records.pause)
             }
         }
     }
@@ -80,10 +66,10 @@ extension ClusterJournal {
     /// session by now, or that cannot be told; after anything else it has not gone on.
     func goOn(
         _ session: SessionID, from number: Int, behind stream: Int
-    ) throws(ClusterError) -> (line: JournalLine?, place: EntryPlace) {
-        let next = (stream + 1) % EntryStreams.numbers.count
+    ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
+        let next = ClusterName.other(than: stream)
         // Asked before anything is changed: it may have no leader either.
-        let last = try entries.last(of: session, in: next, within: Self.attempt)
+        let last = try entries.last(of: session, in: next, within: Records.attempt)
         try change(session, within: settings.patience) { record in
             record.stretches.goOn(in: next, from: number)
         }
@@ -101,6 +87,9 @@ extension NATSFailure {
         default: false
         }
     }
+
+    /// Whether no server is there at all, so that nothing is known of who leads.
+    var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }
 
 /// Runs what waits, on a thread that nobody else waits for.

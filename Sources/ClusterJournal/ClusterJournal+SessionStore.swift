@@ -82,7 +82,7 @@ extension ClusterJournal: SessionStore {
         let record = SessionRecord(
             id: session, watch: watch, opened: opened, state: .recording(), about: about, summary: recording.summary,
             owner: node)
-        try records.write(record, over: 0)
+        _ = try records.begin(within: settings.patience) { _ in record }
     }
 
     /// The summary that was stored with a recording; nil when the session is none.
@@ -95,7 +95,7 @@ extension ClusterJournal: SessionStore {
         guard try recordingSummary(of: session) != nil else { return nil }
         var bytes: [UInt8] = []
         let name = settings.name
-        try streams.read(name.file(of: session.rawValue), in: name.journalStream) { bytes += $0.body }
+        try streams.read(name.file(of: session.rawValue), in: name.entryStream(0)) { bytes += $0.body }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -111,7 +111,7 @@ extension ClusterJournal: SessionStore {
 
     /// Bytes that all take on one of the servers that keep them.
     package func usedBytes() throws -> Int {
-        try (EntryStreams.numbers.map(settings.name.entryStream) + [settings.name.recordStream])
+        try ClusterName.streams.flatMap { [settings.name.entryStream($0), settings.name.recordStream($0)] }
             .reduce(0) { try $0 + streams.state(of: $1).bytes }
     }
 
@@ -128,11 +128,9 @@ extension ClusterJournal: SessionStore {
     package func forget(_ session: SessionID) throws {
         let (name, id) = (settings.name, session.rawValue)
         guard ClusterName.isToken(id) else { return }
-        let watch = try records.find(id)?.record.watch
-        try streams.purge(name.record(of: id), in: name.recordStream)
-        if let watch { try streams.purge(name.watch(watch.rawValue), in: name.recordStream) }
+        if let known = try records.find(id) { try records.purge(known) }
         try entries.purge(session)
-        try streams.purge(name.file(of: id), in: name.journalStream)
+        try streams.purge(name.file(of: id), in: name.entryStream(0))
         records.forget(session)
         try connection.publish(Array(id.utf8), to: name.deleted)
     }

@@ -73,7 +73,7 @@ package final class ClusterJournal: Sendable {
     private let leaders: StreamLeaders
     let takeovers = Locked(0)
     let changes = Locked(0)
-    /// The stream in which new sessions begin: the one that was found to have a leader last.
+    /// The stream in which new sessions' entries begin: the one that was found to have a leader last.
     let beginning = Locked(0)
     private let watching: ContactWatch
     private let notices = Callback<Notice>()
@@ -94,14 +94,11 @@ package final class ClusterJournal: Sendable {
             let streams = try JetStream(connection)
             self.streams = streams
             entries = EntryStreams(streams, name)
-            for stream in EntryStreams.settings(name, replicas: settings.replicas) {
+            let replicas = settings.replicas
+            let all = EntryStreams.settings(name, replicas: replicas) + Records.settings(name, replicas: replicas)
+            for stream in all {
                 try Self.patiently { () throws(NATSFailure) in try streams.make(stream) }
             }
-            var records = StreamSettings(
-                name: name.recordStream, subjects: [name.allRecords, name.allWatches, name.allShared])
-            records.replicas = settings.replicas
-            records.perSubject = 1
-            try Self.patiently { () throws(NATSFailure) in try streams.make(records) }
             calls = try NodeCalls(node, connection, name)
         } catch {
             throw .nats(error)
@@ -118,9 +115,7 @@ package final class ClusterJournal: Sendable {
             calls.forget(gone)
             tell(.gone(gone))
         }
-        // The last ones first give way.
-        leaders = StreamLeaders(of: [name.journalStream, name.recordStream, name.entryStream(1)], streams) {
-            [members] in
+        leaders = StreamLeaders(of: name, streams) { [members] in
             members.others.allSatisfy { node.rawValue < $0.rawValue }
         }
         watching.whenBroken { [calls] in calls.breakOff() }

@@ -25,28 +25,35 @@ package struct ClusterName: Sendable, Equatable {
             }
     }
 
-    /// How many streams keep entries.
-    static let entryStreams = 2
+    /// The numbers of the streams of entries, and of those of what is known of sessions.
+    static let streams = 0..<2
+    /// The stream that is used while this one has no leader.
+    static func other(than stream: Int) -> Int { (stream + 1) % streams.count }
 
-    /// The stream of entries and of recordings' files.
-    var journalStream: String { "KENNEL-\(rawValue)-JOURNAL" }
-    /// A stream of entries, by its number: the journal's, or one in which sessions go on while that has no leader.
-    func entryStream(_ number: Int) -> String { number == 0 ? journalStream : "\(journalStream)-\(number + 1)" }
-    /// The stream of what is known of each session, and of what all nodes share: the last word only.
-    var recordStream: String { "KENNEL-\(rawValue)-RECORDS" }
+    /// A stream of entries, by its number; the first one has recordings' files too.
+    func entryStream(_ number: Int) -> String { "KENNEL-\(rawValue)-JOURNAL\(Self.mark(number, behind: "-"))" }
+    /// A stream of what is known of each session, the last word only, by its number; the first one has what all nodes share
+    /// too.
+    func recordStream(_ number: Int) -> String { "KENNEL-\(rawValue)-RECORDS\(Self.mark(number, behind: "-"))" }
+
+    private static func mark(_ number: Int, behind text: String = "") -> String {
+        number == 0 ? "" : "\(text)\(number + 1)"
+    }
 
     func allEntries(in stream: Int) -> String { entries(of: "*", in: stream) }
     var allFiles: String { "kennel.\(rawValue).file.*" }
-    var allRecords: String { "kennel.\(rawValue).record.*" }
-    var allWatches: String { "kennel.\(rawValue).watch.*" }
+    func allRecords(in stream: Int) -> String { record(of: "*", in: stream) }
+    func allWatches(in stream: Int) -> String { watch("*", in: stream) }
     var allShared: String { "kennel.\(rawValue).shared.*" }
 
     func entries(of session: String, in stream: Int) -> String {
-        "kennel.\(rawValue).journal\(stream == 0 ? "" : "\(stream + 1)").\(session)"
+        "kennel.\(rawValue).journal\(Self.mark(stream)).\(session)"
     }
     func file(of session: String) -> String { "kennel.\(rawValue).file.\(session)" }
-    func record(of session: String) -> String { "kennel.\(rawValue).record.\(session)" }
-    func watch(_ name: String) -> String { "kennel.\(rawValue).watch.\(name)" }
+    func record(of session: String, in stream: Int) -> String {
+        "kennel.\(rawValue).record\(Self.mark(stream)).\(session)"
+    }
+    func watch(_ name: String, in stream: Int) -> String { "kennel.\(rawValue).watch\(Self.mark(stream)).\(name)" }
     func shared(_ name: String) -> String { "kennel.\(rawValue).shared.\(name)" }
     /// Where a node takes what others ask of it.
     func node(_ node: NodeID) -> String { "kennel.\(rawValue).node.\(node.rawValue)" }

@@ -12,9 +12,9 @@ package struct ClusterSessionJournal: Journal {
         /// Nothing was asked yet.
         case unknown
         /// Behind this place the next entry goes, unless somebody else appends there first.
-        case read(EntryPlace)
+        case read(StreamPlace)
         /// The same, and this node appended the last one, or nobody did yet: nobody who had the session before can.
-        case own(EntryPlace)
+        case own(StreamPlace)
         /// Another node appended, or it cannot be told whether this one did.
         case lost
     }
@@ -76,7 +76,7 @@ package struct ClusterSessionJournal: Journal {
 
     /// Appends, and where it cannot be told whether that came to pass, looks and goes on; where nobody takes it, in another
     /// stream.
-    private nonisolated(nonsending) func written(_ entry: JournalEntry, _ end: Tail) async throws -> EntryPlace {
+    private nonisolated(nonsending) func written(_ entry: JournalEntry, _ end: Tail) async throws -> StreamPlace {
         let bytes = try JournalLine.bytes(entry, by: cluster.node)
         let patience = ContinuousClock.now + cluster.settings.patience
         var (last, mayGoOn) =
@@ -119,8 +119,8 @@ package struct ClusterSessionJournal: Journal {
     }
 
     private nonisolated(nonsending) func line(
-        behind last: EntryPlace
-    ) async throws -> (line: JournalLine?, place: EntryPlace) {
+        behind last: StreamPlace
+    ) async throws -> (line: JournalLine?, place: StreamPlace) {
         try await waiting { [cluster, session] in try cluster.entries.last(of: session, in: last.stream) }
     }
 
@@ -131,8 +131,8 @@ package struct ClusterSessionJournal: Journal {
 
     /// The other stream's last line of the session; nil where the session stays where it is for now.
     private nonisolated(nonsending) func goOn(
-        _ entry: JournalEntry, behind last: EntryPlace
-    ) async throws -> (line: JournalLine?, place: EntryPlace)? {
+        _ entry: JournalEntry, behind last: StreamPlace
+    ) async throws -> (line: JournalLine?, place: StreamPlace)? {
         do {
             return try await waiting { [cluster, session] in
                 try cluster.goOn(session, from: entry.number, behind: last.stream)

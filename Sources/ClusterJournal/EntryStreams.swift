@@ -2,14 +2,6 @@ import NATS
 import Sessions
 import Wire
 
-/// Where an entry stands, or the last one of a session does.
-struct EntryPlace: Equatable {
-    /// The stream's number.
-    let stream: Int
-    /// The place in the stream; 0 before the session's first entry there.
-    let sequence: UInt64
-}
-
 /// The end of what is recorded of a session.
 struct EntryTail {
     /// The number of the last entry.
@@ -17,7 +9,7 @@ struct EntryTail {
     /// The last entry, where it stands in the stream in which the next one will.
     let line: JournalLine?
     /// Behind which message the next one goes.
-    let place: EntryPlace
+    let place: StreamPlace
 }
 
 /// The streams in which entries stand: a session's in one of them, and from some entry on in another, where NATS had no leader
@@ -31,12 +23,9 @@ struct EntryStreams {
         self.name = name
     }
 
-    /// Their numbers.
-    static var numbers: Range<Int> { 0..<ClusterName.entryStreams }
-
     /// How each is set up.
     static func settings(_ name: ClusterName, replicas: Int) -> [StreamSettings] {
-        numbers.map { number in
+        ClusterName.streams.map { number in
             let files = number == 0 ? [name.allFiles] : []
             var settings = StreamSettings(
                 name: name.entryStream(number), subjects: [name.allEntries(in: number)] + files)
@@ -47,23 +36,23 @@ struct EntryStreams {
 
     /// Appends behind a place. Throws as `JetStream.append`.
     nonisolated(nonsending) func append(
-        _ bytes: [UInt8], of session: SessionID, behind last: EntryPlace, within time: Duration
-    ) async throws(NATSFailure) -> EntryPlace {
+        _ bytes: [UInt8], of session: SessionID, behind last: StreamPlace, within time: Duration
+    ) async throws(NATSFailure) -> StreamPlace {
         let sequence = try await streams.append(
             bytes, to: subject(session, last.stream), after: last.sequence, within: time)
-        return EntryPlace(stream: last.stream, sequence: sequence)
+        return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
     /// As `append`, for threads that may wait.
-    func put(_ bytes: [UInt8], of session: SessionID, behind last: EntryPlace) throws(NATSFailure) -> EntryPlace {
+    func put(_ bytes: [UInt8], of session: SessionID, behind last: StreamPlace) throws(NATSFailure) -> StreamPlace {
         let sequence = try streams.put(bytes, to: subject(session, last.stream), after: last.sequence)
-        return EntryPlace(stream: last.stream, sequence: sequence)
+        return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
     /// The last entry that a stream has of a session, whether or not it counts, and its place. Waits.
     func last(
         of session: SessionID, in stream: Int, within time: Duration = JetStream.patience
-    ) throws(ClusterError) -> (line: JournalLine?, place: EntryPlace) {
+    ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
         try line(in: stream) { () throws(NATSFailure) in
             try streams.last(of: subject(session, stream), in: name.entryStream(stream), within: time)
         }
@@ -85,7 +74,7 @@ struct EntryStreams {
         return end(last, line, place)
     }
 
-    private func end(_ stretch: Stretch, _ line: JournalLine?, _ place: EntryPlace) -> EntryTail {
+    private func end(_ stretch: Stretch, _ line: JournalLine?, _ place: StreamPlace) -> EntryTail {
         guard let line, line.number >= stretch.from else {
             return EntryTail(number: stretch.from - 1, line: nil, place: place)
         }
@@ -94,11 +83,11 @@ struct EntryStreams {
 
     private func line(
         in stream: Int, _ found: () throws(NATSFailure) -> NATSMessage?
-    ) throws(ClusterError) -> (line: JournalLine?, place: EntryPlace) {
+    ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
         let message: NATSMessage?
         do throws(NATSFailure) { message = try found() } catch { throw .nats(error) }
-        guard let message else { return (nil, EntryPlace(stream: stream, sequence: 0)) }
-        return (try JournalLine(message.body), EntryPlace(stream: stream, sequence: message.sequence))
+        guard let message else { return (nil, StreamPlace(stream: stream, sequence: 0)) }
+        return (try JournalLine(message.body), StreamPlace(stream: stream, sequence: message.sequence))
     }
 
     /// Hears a session's entries, oldest first. Waits.
@@ -135,7 +124,7 @@ struct EntryStreams {
 
     /// Deletes all entries of a session. Waits.
     func purge(_ session: SessionID) throws(NATSFailure) {
-        for stream in Self.numbers {
+        for stream in ClusterName.streams {
             try streams.purge(subject(session, stream), in: name.entryStream(stream))
         }
     }

@@ -3,10 +3,10 @@ import Wire
 
 /// Records by their names and in the order in which their sessions were opened, so that a page of a list costs what it has.
 struct RecordTable {
-    /// A record, and its place in the stream.
+    /// A record, and its place.
     struct Known {
         var record: SessionRecord
-        var place: UInt64
+        var place: StreamPlace
     }
 
     /// A session's place in the order.
@@ -40,7 +40,10 @@ struct RecordTable {
     mutating func put(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
         let record = known.record
         let before = byID[record.id]
-        if let before, before.place >= known.place { return (false, nil) }
+        // One in another stream is of a session that was deleted and is there anew.
+        if let before, before.place.stream == known.place.stream, before.place.sequence >= known.place.sequence {
+            return (false, nil)
+        }
         byID[record.id] = known
         byWatch[record.watch] = record.id
         if let before {

@@ -9,18 +9,29 @@ import Wire
 final class Records: Sendable {
     typealias Known = RecordTable.Known
 
-    private struct Table {
+    /// What was heard of a stream.
+    private struct Hearing {
         /// The place of the last message that was heard, or missed for good.
         var heard: UInt64 = 0
         /// The last place that the stream had when it was asked before.
         var wanted: UInt64 = 0
+    }
+
+    private struct Table {
+        var hearings = Array(repeating: Hearing(), count: ClusterName.streams.count)
         var records = RecordTable()
     }
+
+    static let pause = 0.02
+    /// A question that was lost on its way, with the server that was talked to, is asked again after this long.
+    static let attempt = Duration.milliseconds(500)
 
     private let streams: JetStream
     private let name: ClusterName
     private let table = Locked(Table())
-    private let following = Locked<NATSSubscription?>(nil)
+    private let following = Locked<[Int: NATSSubscription]>([:])
+    /// The stream that took a new session last.
+    private let latest = Locked(0)
     /// Hears who had a session whenever another has it.
     private let onOwner: @Sendable (_ session: SessionID, _ before: NodeID) -> Void
 
@@ -33,35 +44,57 @@ final class Records: Sendable {
         self.onOwner = onOwner
     }
 
+    /// How the streams are set up.
+    static func settings(_ name: ClusterName, replicas: Int) -> [StreamSettings] {
+        ClusterName.streams.map { number in
+            let shared = number == 0 ? [name.allShared] : []
+            var settings = StreamSettings(
+                name: name.recordStream(number),
+                subjects: [name.allRecords(in: number), name.allWatches(in: number)] + shared)
+            settings.replicas = replicas
+            settings.perSubject = 1
+            return settings
+        }
+    }
+
     /// Begins to follow, anew where it has begun before. What was deleted meanwhile goes when it is asked for.
     func follow() throws(ClusterError) {
-        do {
-            let heard = try streams.follow(name.allRecords, in: name.recordStream) { [weak self] message in
-                self?.table.withLock { $0.heard = max($0.heard, message.sequence) }
-                guard let record = try? SessionRecord(message.body) else { return }
-                self?.take(Known(record: record, place: message.sequence))
-            }
-            following.withLock { $0 = heard }
-        } catch {
-            throw .nats(error)
+        var failure: NATSFailure?
+        for stream in ClusterName.streams {
+            do throws(NATSFailure) { try follow(stream) } catch { failure = error }
         }
+        if let failure { throw .nats(failure) }
+    }
+
+    private func follow(_ stream: Int) throws(NATSFailure) {
+        let subjects = name.allRecords(in: stream)
+        let heard = try streams.follow(subjects, in: name.recordStream(stream)) { [weak self] message in
+            self?.table.withLock { table in
+                table.hearings[stream].heard = max(table.hearings[stream].heard, message.sequence)
+            }
+            guard let record = try? SessionRecord(message.body) else { return }
+            self?.take(Known(record: record, place: StreamPlace(stream: stream, sequence: message.sequence)))
+        }
+        following.withLock { $0[stream] = heard }
     }
 
     /// Begins anew where nothing is heard any more of what is written: the server that told may be gone. Waits.
     func check() {
-        guard let found = try? streams.last(of: name.allRecords, in: name.recordStream) else { return }
-        let last = found.sequence
-        let isDeaf = table.withLock { table in
-            defer { table.wanted = last }
-            guard table.heard < table.wanted else { return false }
-            table.heard = last
-            return true
+        for stream in ClusterName.streams {
+            guard let last = try? streams.last(of: name.allRecords(in: stream), in: name.recordStream(stream))?.sequence
+            else { continue }
+            let isDeaf = table.withLock { table in
+                defer { table.hearings[stream].wanted = last }
+                guard table.hearings[stream].heard < table.hearings[stream].wanted else { return false }
+                table.hearings[stream].heard = last
+                return true
+            }
+            if isDeaf { try? follow(stream) }
         }
-        if isDeaf { try? follow() }
     }
 
     func stop() {
-        following.withLock { $0 = nil }
+        following.withLock { $0 = [:] }
     }
 
     /// The record of the session with this id or watch id, as it is known here, or as it is kept where it is not.
@@ -75,38 +108,109 @@ final class Records: Sendable {
         table.withLock { $0.records[SessionID(name)] }
     }
 
-    /// The record as it is kept, whatever is known here.
+    /// The record as it is kept, whatever is known here. Throws where it may be in a stream that cannot be asked.
     func look(_ text: String) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
-        return try Self.asked {
-            var found = try streams.last(of: name.record(of: text), in: name.recordStream)
-            if found == nil, let id = try streams.last(of: name.watch(text), in: name.recordStream)?.body {
-                found = try streams.last(
-                    of: name.record(of: String(decoding: id, as: UTF8.self)), in: name.recordStream)
+        if let known = known(text) {
+            let found = try kept(known.record.id.rawValue, in: known.place.stream)
+            if found == nil { forget(known.record.id) }
+            return found
+        }
+        var away: NATSFailure?
+        // What nobody told here was opened a moment ago.
+        let first = latest.withLock { $0 }
+        for stream in [first, ClusterName.other(than: first)] {
+            do throws(ClusterError) {
+                if let found = try kept(text, in: stream) { return found }
+                if let found = try watched(text, in: stream) { return found }
+            } catch .nats(let failure) where failure.mayPass {
+                away = failure
             }
-            guard let found else {
-                if let known = known(text) { forget(known.record.id) }
-                return nil
-            }
-            let known = Known(record: try SessionRecord(found.body), place: found.sequence)
+        }
+        if let away { throw .nats(away) }
+        return nil
+    }
+
+    private func kept(_ id: String, in stream: Int) throws(ClusterError) -> Known? {
+        try Self.asked {
+            guard let found = try streams.last(of: name.record(of: id, in: stream), in: name.recordStream(stream))
+            else { return nil }
+            let known = Known(
+                record: try SessionRecord(found.body), place: StreamPlace(stream: stream, sequence: found.sequence))
             take(known)
             return known
+        }
+    }
+
+    private func watched(_ watch: String, in stream: Int) throws(ClusterError) -> Known? {
+        let id = try Self.asked {
+            try streams.last(of: name.watch(watch, in: stream), in: name.recordStream(stream))?.body
+        }
+        guard let id else { return nil }
+        return try kept(String(decoding: id, as: UTF8.self), in: stream)
+    }
+
+    /// Writes the first record of a session, in the stream in which it stands for its life: the first one, or where nobody takes
+    /// it there the other one. One that may have been taken is written nowhere else, so that a session never has two. Waits.
+    func begin(
+        within time: Duration, _ session: (_ stream: Int) -> SessionRecord
+    ) throws(ClusterError) -> SessionRecord {
+        let end = ContinuousClock.now + time
+        var stream = 0
+        var isInDoubt = false
+        while true {
+            let record = session(stream)
+            do throws(ClusterError) {
+                if !isInDoubt { try tell(record, in: stream) }
+                do throws(ClusterError) {
+                    try write(record, over: StreamPlace(stream: stream, sequence: 0), within: Self.attempt)
+                } catch .nats(let failure) where failure.mayPass {
+                    isInDoubt = isInDoubt || failure != .noResponders
+                    throw .nats(failure)
+                } catch .elsewhere {
+                    isInDoubt = true
+                    // Perhaps by this very record, of which nobody told that it had arrived.
+                    guard try kept(record.id.rawValue, in: stream)?.record == record else { throw .elsewhere }
+                }
+                latest.withLock { $0 = stream }
+                return record
+            } catch .nats(let failure) where failure.mayPass && ContinuousClock.now < end {
+                if !isInDoubt, !failure.isOfConnection { stream = ClusterName.other(than: stream) }
+                Thread.sleep(forTimeInterval: Self.pause)
+            }
+        }
+    }
+
+    /// Has a watch id lead to a session. Written before its record, so that whoever finds one finds it by both names; where no
+    /// record follows it leads nowhere.
+    private func tell(_ record: SessionRecord, in stream: Int) throws(ClusterError) {
+        try Self.asked {
+            _ = try streams.put(
+                Array(record.id.rawValue.utf8), to: name.watch(record.watch.rawValue, in: stream), after: nil,
+                within: Self.attempt)
         }
     }
 
     /// Writes a record in the place of the one that was read, or the first one of its session. Throws `elsewhere` where
     /// somebody else wrote it meanwhile.
     func write(
-        _ record: SessionRecord, over before: UInt64, within time: Duration = JetStream.patience
+        _ record: SessionRecord, over before: StreamPlace, within time: Duration = JetStream.patience
     ) throws(ClusterError) {
         try Self.asked {
-            if before == 0 {
-                _ = try streams.put(
-                    Array(record.id.rawValue.utf8), to: name.watch(record.watch.rawValue), after: nil)
-            }
-            let place = try streams.put(
-                try record.bytes(), to: name.record(of: record.id.rawValue), after: before, within: time)
-            take(Known(record: record, place: place))
+            let sequence = try streams.put(
+                try record.bytes(), to: name.record(of: record.id.rawValue, in: before.stream), after: before.sequence,
+                within: time)
+            take(Known(record: record, place: StreamPlace(stream: before.stream, sequence: sequence)))
+        }
+    }
+
+    /// Deletes what is known of a session. Waits.
+    func purge(_ known: Known) throws(NATSFailure) {
+        let (id, watch) = (known.record.id.rawValue, known.record.watch.rawValue)
+        try streams.purge(name.record(of: id, in: known.place.stream), in: name.recordStream(known.place.stream))
+        // The other one may have it of an opening that nobody took there.
+        for stream in ClusterName.streams {
+            try streams.purge(name.watch(watch, in: stream), in: name.recordStream(stream))
         }
     }
 

@@ -17,7 +17,7 @@ package final class SharedValues: Sendable {
     /// The value of this name, of ASCII letters, digits, `-` and `_`; nil where nobody set it. Waits.
     package func value(_ key: String) throws(ClusterError) -> [UInt8]? {
         do {
-            return try streams.last(of: name.shared(key), in: name.recordStream)?.body
+            return try streams.last(of: name.shared(key), in: name.recordStream(0))?.body
         } catch {
             throw .nats(error)
         }
@@ -50,7 +50,7 @@ package final class SharedValues: Sendable {
         _ body: @escaping @Sendable (_ key: String, _ value: [UInt8]) -> Void
     ) throws(ClusterError) -> NATSSubscription {
         do {
-            return try streams.follow(name.allShared, in: name.recordStream) { message in
+            return try streams.follow(name.allShared, in: name.recordStream(0)) { message in
                 body(String(message.subject.split(separator: ".").last ?? ""), message.body)
             }
         } catch {

@@ -2,20 +2,23 @@ import Dispatch
 import Locking
 import NATS
 
-/// Sees to it that no server leads two streams, as far as there are servers: with one that goes, only one has no leader for a
-/// while.
+/// Sees to it that no server leads two streams that are to help each other, as far as there are servers: with one that goes, only
+/// one of them has no leader for a while.
 final class StreamLeaders: Sendable {
     private static let interval = DispatchTimeInterval.seconds(5)
 
     private let names: [String]
+    private let sharing: [String: String]
     private let streams: JetStream
     private let isMine: @Sendable () -> Bool
     private let isStopped = Locked(false)
     private let queue = DispatchQueue(label: "kennel.cluster.leaders", qos: .utility)
 
-    /// The streams, of which the last ones have others lead them first. `isMine` says whether it is for this node to look.
-    init(of names: [String], _ streams: JetStream, isMine: @escaping @Sendable () -> Bool) {
-        self.names = names
+    /// The streams of a cluster. `isMine` says whether it is for this node to look.
+    init(of name: ClusterName, _ streams: JetStream, isMine: @escaping @Sendable () -> Bool) {
+        // The last ones give way. Of four two share a server where there are three: those in which no session begins.
+        names = [name.entryStream(0), name.recordStream(0), name.entryStream(1), name.recordStream(1)]
+        sharing = [name.recordStream(1): name.entryStream(0)]
         self.streams = streams
         self.isMine = isMine
     }
@@ -34,16 +37,17 @@ final class StreamLeaders: Sendable {
     private func look() throws(NATSFailure) {
         var found: [StreamLeading] = []
         for name in names { found.append(try streams.leading(of: name)) }
-        if let stream = Self.crowded(found) { try streams.stepDown(stream) }
+        if let stream = Self.crowded(found, sharing: sharing) { try streams.stepDown(stream) }
     }
 
-    /// The last stream whose leader leads one before it too, where a server that leads none could lead it.
-    static func crowded(_ streams: [StreamLeading]) -> String? {
-        let leading = Set(streams.compactMap(\.leader))
+    /// The last stream whose leader leads one before it too, where a server that leads none of those could lead it. `sharing`
+    /// says which one before it a stream may share its leader with.
+    static func crowded(_ streams: [StreamLeading], sharing: [String: String] = [:]) -> String? {
         let crowded = streams.indices.reversed().first { index in
-            guard let leader = streams[index].leader else { return false }
-            return streams[..<index].contains { $0.leader == leader }
-                && streams[index].others.contains { !leading.contains($0) }
+            let stream = streams[index]
+            let taken = Set(streams[..<index].filter { $0.stream != sharing[stream.stream] }.compactMap(\.leader))
+            guard let leader = stream.leader, taken.contains(leader) else { return false }
+            return stream.others.contains { !taken.contains($0) }
         }
         return crowded.map { streams[$0].stream }
     }

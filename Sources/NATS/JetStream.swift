@@ -118,7 +118,8 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// As `append`, for threads that may wait. `last` nil is whatever it is.
+    /// As `append`, for threads that may wait. `last` nil is whatever it is. Throws `noResponders` where nobody takes it, as no
+    /// server leads the stream.
     package func put(
         _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration = JetStream.patience
     ) throws(NATSFailure) -> UInt64 {
@@ -128,8 +129,10 @@ package final class JetStream: @unchecked Sendable {
         options.MaxWait = Self.milliseconds(time)
         var acknowledged: UnsafeMutablePointer<jsPubAck>?
         var code = jsErrCode(rawValue: 0)
-        try NATSFailure.check(
-            js_PublishMsg(&acknowledged, context, message, &options, &code), code, servers: connection.servers)
+        let status = js_PublishMsg(&acknowledged, context, message, &options, &code)
+        // For the library that is JetStream switched off; it is a stream without a leader too.
+        if status == NATS_NO_RESPONDERS { throw .noResponders }
+        try NATSFailure.check(status, code, servers: connection.servers)
         defer { jsPubAck_Destroy(acknowledged) }
         return acknowledged?.pointee.Sequence ?? 0
     }

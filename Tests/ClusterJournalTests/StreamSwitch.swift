@@ -15,14 +15,15 @@ final class StreamSwitch: Sendable {
         inquiries = try NATSInquiries(try NATSConnection(servers: [server.address], name: "switch"))
     }
 
-    /// Does something while a stream is away.
+    /// Does something while a stream is away, but for messages of some of its subjects.
     func without<Result>(
-        _ stream: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+        _ stream: String, keeping subjects: [String] = [], isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws -> Result
     ) async throws -> Result {
         let facts = try await ask("$JS.API.STREAM.INFO.\(stream)")
         guard let settings = facts["config"] as? [String: Any] else { throw Failure.refused("\(facts)") }
         var changed = settings
-        changed["subjects"] = ["away.\(stream)"]
+        changed["subjects"] = ["away.\(stream)"] + subjects
         try await set(stream, changed)
         let result: Result
         do {

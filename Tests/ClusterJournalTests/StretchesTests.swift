@@ -66,4 +66,18 @@ struct StretchesTests {
         let two = streams.map { StreamLeading(stream: $0.stream, leader: $0.leader, others: []) }
         #expect(StreamLeaders.crowded(two) == nil)
     }
+
+    @Test(
+        "The last of four may have the leader of the first one, and no other's",
+        arguments: [
+            (["a", "b", "c", "a"], nil), (["a", "b", "c", "b"], "3"), (["a", "b", "c", "c"], "3"),
+            (["a", "b", "c", nil], nil), (["a", "b", "b", "c"], "2"), (["a", "a", "b", "c"], "1"),
+            (["a", "a", "b", "a"], "3"), (["a", "b", "a", "a"], "3"),
+        ] as [([String?], String?)])
+    func sharing(leaders: [String?], stream: String?) {
+        let streams = leaders.enumerated().map { number, leader in
+            StreamLeading(stream: "\(number)", leader: leader, others: ["a", "b", "c"].filter { $0 != leader })
+        }
+        #expect(StreamLeaders.crowded(streams, sharing: ["3": "0"]) == stream)
+    }
 }

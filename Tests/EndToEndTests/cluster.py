@@ -130,12 +130,18 @@ class Cluster:
                     yield number, stream
 
     def leaders_apart(self):
-        """`stream_leaders()`, once each stream is led by another server."""
-        end = time.monotonic() + 60
-        while len(set((leaders := self.stream_leaders()).values())) < 3:
-            assert time.monotonic() < end, f"one server leads several streams: {leaders}"
+        """`stream_leaders()`, once no server leads two streams that are to help each other."""
+        end = time.monotonic() + 120
+        while not self.are_apart(leaders := self.stream_leaders()):
+            assert time.monotonic() < end, f"one server leads streams that are to help each other: {leaders}"
             time.sleep(0.1)
         return leaders
+
+    @staticmethod
+    def are_apart(leaders):
+        journal, second, records, other = [
+            leaders.get(f"KENNEL-kennel-{name}") for name in ("JOURNAL", "JOURNAL-2", "RECORDS", "RECORDS-2")]
+        return {journal, second, records} == {1, 2, 3} and other == journal
 
     def figures(self, name):
         """A figure of each server that runs."""

@@ -20,15 +20,18 @@ package final class NATSServer {
     private let folder = TemporaryFolder()
     private let keeps: Bool
     private let payload: Int
+    private let withheld: [String]
     private var process: Process?
     private var port: Int?
     /// Where it is.
     package private(set) var address = ""
 
-    /// Starts one; one that `keeps` has JetStream, and takes messages of so many bytes.
-    package init(keeps: Bool = true, payload: Int = 1 << 20) throws {
+    /// Starts one; one that `keeps` has JetStream, and takes messages of so many bytes. What is sent to the subjects that are
+    /// withheld is dropped.
+    package init(keeps: Bool = true, payload: Int = 1 << 20, withheld: [String] = []) throws {
         self.keeps = keeps
         self.payload = payload
+        self.withheld = withheld
         try start()
     }
 
@@ -38,9 +41,10 @@ package final class NATSServer {
     package func start() throws {
         let options = folder.path("options")
         let streams = keeps ? "jetstream { store_dir: \"\(folder.url.path)/kept\" }" : ""
+        let anybody = "{ user: any, password: any, permissions: { publish: { deny: \(withheld) } } }"
         let lines = [
             "listen: \"127.0.0.1:\(port ?? -1)\"", "ports_file_dir: \"\(folder.url.path)\"", "max_payload: \(payload)",
-            streams,
+            streams, withheld.isEmpty ? "" : "no_auth_user: any, authorization { users: [\(anybody)] }",
         ]
         try lines.joined(separator: "\n").write(toFile: options, atomically: true, encoding: .utf8)
         let process = Process()

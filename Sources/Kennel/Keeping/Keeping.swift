@@ -15,7 +15,8 @@ struct Keeping {
         guard options.server.cluster.isEmpty else {
             throw UsageError(
                 "the sessions are in NATS, whose own tool copies them: nats stream backup KENNEL-"
-                    + "\(options.server.clusterName)-JOURNAL FOLDER, and the same of …-RECORDS")
+                    + "\(options.server.clusterName)-JOURNAL FOLDER, and the same of …-JOURNAL-2, …-RECORDS "
+                    + "and …-RECORDS-2")
         }
         guard let folder = options.server.recordings.folder(program: program, port: options.server.port) else {
             throw UsageError("sessions are recorded in memory, so there is no journal; name its folder with --data")

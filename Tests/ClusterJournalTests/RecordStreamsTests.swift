@@ -1,0 +1,150 @@
+import FolderSupport
+import NATS
+import NATSSupport
+import Testing
+import Wire
+
+@testable import ClusterJournal
+@testable import Sessions
+
+@Suite("What is known of sessions, in two streams")
+struct RecordStreamsTests {
+    private static let name = ClusterName.standard
+    private let server: NATSServer
+    private let streams: StreamSwitch
+    private let folder = TemporaryFolder()
+
+    init() throws {
+        server = try NATSServer()
+        streams = try StreamSwitch(server)
+    }
+
+    private func node(patience: Duration = .seconds(10)) throws -> ClusterJournal {
+        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
+        settings.patience = patience
+        return try ClusterJournal(settings)
+    }
+
+    private func journal(_ node: ClusterJournal, _ session: String, opened: Int64 = 7) -> any Journal {
+        node.anyJournal(
+            of: SessionID(session), watch: SessionID("watch-\(session)"), opened: opened, limit: .max / 2, written: 0)
+    }
+
+    private func entry(_ number: Int, of session: String) -> JournalEntry {
+        JournalEntry(
+            session: SessionID(session), number: number, time: .milliseconds(number), key: nil,
+            input: number == 1 ? .opened(SessionConfiguration(screen: "/home")) : .back)
+    }
+
+    /// Opens a session while a stream of what is known of them has no leader; the watch ids may have one.
+    private func open(
+        _ session: String, opened: Int64 = 7, on node: ClusterJournal, without stream: Int, keepingWatches: Bool = false
+    ) async throws {
+        try await streams.without(
+            Self.name.recordStream(stream), keeping: keepingWatches ? [Self.name.allWatches(in: stream)] : []
+        ) {
+            try await journal(node, session, opened: opened).append(entry(1, of: session))
+        }
+    }
+
+    private func stream(of session: String, _ node: ClusterJournal) throws -> Int? {
+        try node.records.find(session)?.place.stream
+    }
+
+    private func messages(_ stream: Int, _ node: ClusterJournal) throws -> Int {
+        try node.streams.state(of: Self.name.recordStream(stream)).messages
+    }
+
+    @Test("Sessions are opened while either stream has no leader; with both they begin in the first one")
+    func opening() async throws {
+        let one = try node()
+        try await journal(one, "a").append(entry(1, of: "a"))
+        try await open("b", on: one, without: 0)
+        try await journal(one, "c").append(entry(1, of: "c"))
+        try await open("d", on: one, without: 1)
+        try await streams.without(Self.name.recordStream(0)) {
+            try one.add(
+                StoredRecording(summary: "{}", file: "a line"), SessionID("r"), watch: SessionID("watch-r"), opened: 9,
+                about: nil)
+        }
+        for (session, place) in [("a", 0), ("b", 1), ("c", 0), ("d", 0), ("r", 1)] {
+            #expect(try stream(of: session, one) == place, "\(session)")
+            guard session != "r" else { continue }
+            #expect(try one.stretches(of: SessionID(session)) == Stretches(in: place), "\(session)")
+        }
+        #expect(try node().recordingFile(of: SessionID("r")) == "a line")
+    }
+
+    @Test("Where neither has a leader for too long nothing is opened, and it can be asked for again")
+    func neither() async throws {
+        let one = try node(patience: .milliseconds(200))
+        try await streams.without(Self.name.recordStream(0)) {
+            _ = await #expect(throws: InputRejection.elsewhere) { try await open("a", on: one, without: 1) }
+        }
+        #expect(try one.session(named: "a") == nil)
+        try await journal(one, "a").append(entry(1, of: "a"))
+        #expect(try one.entries(of: SessionID("a"), after: 0).map(\.number) == [1])
+    }
+
+    @Test("What the first stream may have taken is never written in the other one", arguments: [true, false])
+    func doubt(isTaken: Bool) async throws {
+        let one = try node()
+        let subject = Self.name.record(of: "a", in: 0)
+        let (asked, sink) = AsyncStream.makeStream(of: [UInt8].self)
+        // Somebody has it, and does not say so.
+        var silent: NATSSubscription? = try one.connection.subscribe(to: subject) { sink.yield($0.body) }
+        let (journal, entry) = (journal(one, "a"), entry(1, of: "a"))
+        let (opened, record) = try await streams.without(
+            Self.name.recordStream(0), keeping: [Self.name.allWatches(in: 0)]
+        ) {
+            let opened = Task { try await journal.append(entry) }
+            var records = asked.makeAsyncIterator()
+            _ = await records.next()
+            return (opened, try #require(await records.next()))
+        }
+        // Unless it was asked for once more meanwhile.
+        if isTaken { _ = try? one.streams.put(record, to: subject, after: 0) }
+        silent = nil
+        try await opened.value
+        #expect(silent == nil)
+        #expect(try stream(of: "a", one) == 0 && messages(1, one) == 0)
+        #expect(try await journal.recorded() == [entry])
+        try one.mark(SessionID("a"), .restoring(.first))
+    }
+
+    @Test("A session in the other stream is found, listed, taken over and deleted as any other")
+    func other() async throws {
+        let (one, two) = (try node(), try node())
+        let before = try messages(0, one)
+        try await open("b", opened: 2, on: one, without: 0, keepingWatches: true)
+        #expect(try messages(0, one) == before + 1, "its watch id, which leads nowhere there")
+        try await open("a", opened: 1, on: one, without: 1)
+        try await journal(one, "c", opened: 3).append(entry(1, of: "c"))
+        for node in [two, try node()] {
+            for session in ["a", "b", "c"] {
+                for name in [session, "watch-\(session)"] {
+                    #expect(try node.records.look(name)?.record.id.rawValue == session)
+                }
+            }
+            #expect(try node.sessions(before: nil, atMost: 9).map(\.id.rawValue) == ["c", "b", "a"])
+            #expect(try node.session(named: "nobody") == nil)
+        }
+        repeat { two.miss(one.node) } while try two.place(of: "watch-b") != .here
+        try await journal(two, "b").append(entry(2, of: "b"))
+        #expect(try two.entries(of: SessionID("b"), after: 0).map(\.number) == [1, 2])
+        #expect(try stream(of: "b", two) == 1 && two.records.look("b")?.record.owner == two.node)
+        for session in ["a", "b", "c"] { try two.forget(SessionID(session)) }
+        #expect(try messages(0, two) == before && messages(1, two) == 0)
+        for name in ["b", "watch-b"] { #expect(try node().session(named: name) == nil) }
+    }
+
+    @Test("A name that the stream may have that cannot be asked is not unknown")
+    func away() async throws {
+        let server = try NATSServer(withheld: ["$JS.API.STREAM.MSG.GET.\(Self.name.recordStream(1))"])
+        let one = try ClusterJournal(ClusterJournal.Settings(servers: [server.address], folder: folder.url.path))
+        try await journal(one, "a").append(entry(1, of: "a"))
+        one.records.forget(SessionID("a"))
+        #expect(try one.records.look("watch-a")?.record.id.rawValue == "a")
+        #expect(throws: ClusterError.nats(.late)) { try one.place(of: "nobody") }
+    }
+}
