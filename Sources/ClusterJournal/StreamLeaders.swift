@@ -6,6 +6,8 @@ import NATS
 /// one of them has no leader for a while.
 final class StreamLeaders: Sendable {
     private static let interval = DispatchTimeInterval.seconds(5)
+    /// NATS chooses who leads next, which may be one that leads the other one.
+    private static let intervalOfMoves = DispatchTimeInterval.seconds(1)
 
     private let names: [String]
     private let sharing: [String: String]
@@ -23,21 +25,26 @@ final class StreamLeaders: Sendable {
         self.isMine = isMine
     }
 
-    func start() {
-        queue.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+    func start() { look(after: Self.interval) }
+
+    private func look(after interval: DispatchTimeInterval) {
+        queue.asyncAfter(deadline: .now() + interval) { [weak self] in
             guard let self, !isStopped.withLock({ $0 }) else { return }
             // What cannot be had now is had the next time.
-            if isMine() { try? look() }
-            start()
+            let isMoving = isMine() && (try? move()) ?? false
+            look(after: isMoving ? Self.intervalOfMoves : Self.interval)
         }
     }
 
     func stop() { isStopped.withLock { $0 = true } }
 
-    private func look() throws(NATSFailure) {
+    /// Has another server lead one stream, if that is needed; false where it is not.
+    private func move() throws(NATSFailure) -> Bool {
         var found: [StreamLeading] = []
         for name in names { found.append(try streams.leading(of: name)) }
-        if let stream = Self.crowded(found, sharing: sharing) { try streams.stepDown(stream) }
+        guard let stream = Self.crowded(found, sharing: sharing) else { return false }
+        try streams.stepDown(stream)
+        return true
     }
 
     /// The last stream whose leader leads one before it too, where a server that leads none of those could lead it. `sharing`

@@ -129,19 +129,20 @@ class Cluster:
                 if stream.get("cluster", {}).get("leader") == f"nats{number}":
                     yield number, stream
 
-    def leaders_apart(self):
-        """`stream_leaders()`, once no server leads two streams that are to help each other."""
-        end = time.monotonic() + 120
-        while not self.are_apart(leaders := self.stream_leaders()):
-            assert time.monotonic() < end, f"one server leads streams that are to help each other: {leaders}"
+    def leaders_apart(self, *groups):
+        """`stream_leaders()`, once another server leads each stream of a group."""
+        end = time.monotonic() + 60
+        while not all(self.are_apart(leaders := self.stream_leaders(), group) for group in groups):
+            assert time.monotonic() < end, f"one server leads several streams: {leaders}"
             time.sleep(0.1)
         return leaders
 
+    def are_apart(self, leaders, streams):
+        return len({leaders.get(self.stream(name)) for name in streams} - {None}) == len(streams)
+
     @staticmethod
-    def are_apart(leaders):
-        journal, second, records, other = [
-            leaders.get(f"KENNEL-kennel-{name}") for name in ("JOURNAL", "JOURNAL-2", "RECORDS", "RECORDS-2")]
-        return {journal, second, records} == {1, 2, 3} and other == journal
+    def stream(name):
+        return f"KENNEL-kennel-{name}"
 
     def figures(self, name):
         """A figure of each server that runs."""
