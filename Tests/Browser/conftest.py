@@ -116,7 +116,7 @@ def put_guide_away(context):
     context.add_init_script("try { %s } catch {}" % GUIDE_AWAY)
 
 
-def person(browser, width=1440, height=900, locale="en-GB", guide=False, **options):
+def person(browser, width=1280, height=800, locale="en-GB", guide=False, **options):
     """A browser of somebody's own, with nothing in it yet."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
     if not guide:
@@ -159,15 +159,15 @@ def lent_pages(browsers):
 @pytest.fixture
 def visit(request, browser, server, complaints):
     """
-    Opens the page as a person of its own would: `visit("?screen=/slow", width=390)`. Given a page that is open, it goes
-    there in that one, for half of the processor's time.
+    Opens the page as a person of its own would, on a small laptop: `visit("?screen=/slow", width=390)`. Given a page that is
+    open, it goes there in that one, for half of the processor's time.
 
     In Chromium the person was another test's, and remembers nothing of it (`lent_pages.py`); but a file that was loaded
     then may not be asked for again, which it is by one who is `new`.
     """
     contexts, lent, failed = [], [], request.session.testsfailed
 
-    def visit(query="", context=None, page=None, wait=True, width=1440, height=900, new=False, **wishes):
+    def visit(query="", context=None, page=None, wait=True, width=1280, height=800, new=False, **wishes):
         if page is None and context is None and not new and isinstance(browser, Browser):
             lent.append(request.getfixturevalue("lent_pages").lend(**wishes))
             return lent[-1].go(width, height, lambda page: arrive(page, server, query, wait))

@@ -82,7 +82,7 @@ def test_from_right_to_left_the_same_actions_are_at_the_left(wishes):
 def test_a_row_that_is_drawn_a_little_stays_and_is_not_pressed(wishes):
     page = wishes()
     before = steps(page).count()
-    drag(page, row(page, "Panniers"), -30, 0)
+    drag(page, row(page, "Panniers"), -20, 0)
     expect(row(page, "Panniers").locator("> *").first).to_have_css("translate", "none")
     assert steps(page).count() == before
 
