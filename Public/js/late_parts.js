@@ -94,7 +94,7 @@ export class LateParts {
   async palette() {
     const { page } = this
     const { document } = page
-    if (this.#palette?.dialog.isConnected) return this.#palette.close()
+    if (this.#palette?.dialog.open) return this.#palette.close()
     if (document.querySelector(':modal') || !page.side) return undefined
     try {
       const [{ Palette }] = await Promise.all([import('./workspace/palette.js'), dress(document, 'styles/palette.css')])

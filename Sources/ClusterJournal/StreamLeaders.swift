@@ -5,9 +5,7 @@ import NATS
 /// Sees to it that no server leads two streams that are to help each other, as far as there are servers: with one that goes, only
 /// one of them has no leader for a while.
 final class StreamLeaders: Sendable {
-    private static let interval = DispatchTimeInterval.seconds(5)
-    /// NATS chooses who leads next, which may be one that leads the other one.
-    private static let intervalOfMoves = DispatchTimeInterval.seconds(1)
+    private static let interval = DispatchTimeInterval.seconds(2)
 
     private let names: [String]
     private let sharing: [String: String]
@@ -25,26 +23,22 @@ final class StreamLeaders: Sendable {
         self.isMine = isMine
     }
 
-    func start() { look(after: Self.interval) }
-
-    private func look(after interval: DispatchTimeInterval) {
-        queue.asyncAfter(deadline: .now() + interval) { [weak self] in
+    func start() {
+        queue.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
             guard let self, !isStopped.withLock({ $0 }) else { return }
             // What cannot be had now is had the next time.
-            let isMoving = isMine() && (try? move()) ?? false
-            look(after: isMoving ? Self.intervalOfMoves : Self.interval)
+            if isMine() { try? look() }
+            start()
         }
     }
 
     func stop() { isStopped.withLock { $0 = true } }
 
-    /// Has another server lead one stream, if that is needed; false where it is not.
-    private func move() throws(NATSFailure) -> Bool {
+    private func look() throws(NATSFailure) {
         var found: [StreamLeading] = []
         for name in names { found.append(try streams.leading(of: name)) }
-        guard let stream = Self.crowded(found, sharing: sharing) else { return false }
-        try streams.stepDown(stream)
-        return true
+        // NATS chooses who leads next, which may be one that leads another one of these.
+        if let stream = Self.crowded(found, sharing: sharing) { try streams.stepDown(stream) }
     }
 
     /// The last stream whose leader leads one before it too, where a server that leads none of those could lead it. `sharing`

@@ -399,7 +399,7 @@ def test_a_scroll_is_told_on_its_way_as_it_comes_near_to_rows_without_cells(visi
         "frame": [0, 200, 393, 300], "content": [393, 9000], "axis": "vertical", "filled": [0, 900]}})
     scroll = device(page).locator("[data-view=v900]")
     # It goes on without a rest.
-    scroll.evaluate("""(element) => { const go = () => { element.scrollTop += 3; if (!element.rests) requestAnimationFrame(go) }; go() }""")
+    scroll.evaluate("""(element) => { const go = () => { element.scrollTop += 10; if (!element.rests) requestAnimationFrame(go) }; go() }""")
     assert heard("scroll")["y"] > 900 - 1.5 * 300
     assert heard.count() == 1
     change(page, server, "v900", filled=[0, 6000])

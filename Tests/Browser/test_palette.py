@@ -84,6 +84,19 @@ def test_it_opens_while_somebody_types_and_its_letters_are_no_keys(visit, server
     expect(page.locator(".retries .badge")).to_have_text("1")
 
 
+def test_it_opens_again_while_it_is_about_to_go(visit):
+    page = visit()
+    palette(page, "filter timeline")
+    page.evaluate("""() => {
+        const press = (key, options) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options }))
+        press('Enter')
+        press('k', { ctrlKey: true })
+    }""")
+    line = page.get_by_role("combobox", name="Find anything")
+    expect(line).to_be_focused()
+    expect(line).to_have_value("")
+
+
 def test_commands_have_their_keys_and_run(visit):
     page = open_failing(visit)
     palette(page, "press retry")
