@@ -1,5 +1,7 @@
 """A finger or a mouse on the page, from point to point."""
 
+import time
+
 import pytest
 from conftest import device, until
 from playwright.sync_api import expect
@@ -68,3 +70,16 @@ def follow(page, points, touch=False, hold=False):
         client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
     if not hold:
         client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def flick(page, points, touch=False):
+    """Over the points, 20 ms from one to the next by what the events say of their time, however slow the machine is."""
+    client, began = page.context.new_cdp_session(page), time.time()
+    middle = len(points) - 1
+    names = ["touchStart", *middle * ["touchMove"], "touchEnd"] if touch else ["mousePressed", *middle * ["mouseMoved"], "mouseReleased"]
+    for number, (name, (x, y)) in enumerate(zip(names, [*points, points[-1]])):
+        at = {"type": name, "timestamp": began + 0.02 * number}
+        if touch:
+            client.send("Input.dispatchTouchEvent", {**at, "touchPoints": [] if name == "touchEnd" else [{"x": x, "y": y}]})
+        else:
+            client.send("Input.dispatchMouseEvent", {**at, "x": x, "y": y, "button": "left", "clickCount": 1})

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import device
-from fingers import follow, named, point, room, scale, straight
+from fingers import flick, follow, named, point, room, scale, straight
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -17,10 +17,10 @@ def near(page, words, x, y):
     expect(device(page).get_by_text(re.compile(f"^{words} ({'|'.join(places)})$"))).to_be_visible()
 
 
-def drag(page, start, way, touch=False):
+def drag(page, start, way, touch=False, by=follow):
     """Down at a place of the page, and so many points of the screen on."""
     factor = scale(page)
-    follow(page, straight(start, (start[0] + way[0] * factor, start[1] + way[1] * factor), 6), touch)
+    by(page, straight(start, (start[0] + way[0] * factor, start[1] + way[1] * factor), 6), touch)
 
 
 def test_a_tap_says_where_it_was_and_a_key_has_no_place(room):
@@ -59,8 +59,8 @@ def test_a_finger_that_stays_holds_and_is_let_go_elsewhere(room):
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_swipe_goes_the_way_that_is_heard(room, touch):
     page = room(has_touch=touch)
-    drag(page, point(page, "Room", 220, 60), (0, 90), touch)  # nobody hears this one
-    drag(page, point(page, "Room", 220, 150), (4, -90), touch)
+    drag(page, point(page, "Room", 220, 60), (0, 90), touch, by=flick)  # nobody hears this one
+    drag(page, point(page, "Room", 220, 150), (4, -90), touch, by=flick)
     near(page, "Swiped up at", 220, 150)
     expect(page.locator(".step-title").filter(has_text="swipes")).to_have_count(1)
 
