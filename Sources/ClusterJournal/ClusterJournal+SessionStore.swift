@@ -128,10 +128,11 @@ extension ClusterJournal: SessionStore {
     package func forget(_ session: SessionID) throws {
         let (name, id) = (settings.name, session.rawValue)
         guard ClusterName.isToken(id) else { return }
-        if let known = try records.find(id) { try records.purge(known) }
+        let known = try records.find(id)
+        if let known { try records.purge(known) }
         try entries.purge(session)
         try streams.purge(name.file(of: id), in: name.entryStream(0))
-        records.forget(session)
-        try connection.publish(Array(id.utf8), to: name.deleted)
+        records.forget(session, upTo: known?.place)
+        try connection.publish(try Deletion(session: session, place: known?.place).bytes(), to: name.deleted)
     }
 }

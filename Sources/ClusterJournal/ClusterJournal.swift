@@ -128,9 +128,9 @@ package final class ClusterJournal: Sendable {
             try members.start()
             try clocks.start()
             let heard = try connection.subscribe(to: name.deleted) { [records] message in
-                let session = SessionID(String(decoding: message.body, as: UTF8.self))
-                records.forget(session)
-                tell(.deleted(session))
+                guard let deletion = Deletion(message.body) else { return }
+                records.forget(deletion.session, upTo: deletion.place)
+                tell(.deleted(deletion.session))
             }
             deletions.withLock { $0 = heard }
         } catch {

@@ -27,6 +27,7 @@ struct RecordTable {
     private var byID: [SessionID: Known] = [:]
     private var byWatch: [SessionID: SessionID] = [:]
     private var order: [Opening] = []
+    private var removed = RemovedRecords()
     /// How many of everything there are.
     private(set) var counts = RecordedCounts()
 
@@ -36,9 +37,11 @@ struct RecordTable {
     /// All of them, in no order.
     var all: some Sequence<SessionRecord> { byID.values.lazy.map(\.record) }
 
-    /// Puts a record in the place of an older one. Gives the one before where this one is newer, or there was none.
+    /// Puts a record in the place of an older one. Gives the one before where this one is newer, or there was none. What was
+    /// removed by then stays so.
     mutating func put(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
         let record = known.record
+        if removed.covers(record.id, known.place) { return (false, nil) }
         let before = byID[record.id]
         // One in another stream is of a session that was deleted and is there anew.
         if let before, before.place.stream == known.place.stream, before.place.sequence >= known.place.sequence {
@@ -55,8 +58,9 @@ struct RecordTable {
         return (true, before?.record)
     }
 
-    /// A session is no more.
-    mutating func remove(_ session: SessionID) {
+    /// A session is no more, and its record up to this place, or to the one that is known.
+    mutating func remove(_ session: SessionID, upTo last: StreamPlace?) {
+        if let last = last ?? byID[session]?.place { removed.note(session, last) }
         guard let known = byID.removeValue(forKey: session) else { return }
         byWatch.removeValue(forKey: known.record.watch)
         count(known.record, -1)

@@ -113,7 +113,7 @@ final class Records: Sendable {
         guard ClusterName.isToken(text) else { return nil }
         if let known = known(text) {
             let found = try kept(known.record.id.rawValue, in: known.place.stream)
-            if found == nil { forget(known.record.id) }
+            if found == nil { forget(known.record.id, upTo: known.place) }
             return found
         }
         var away: NATSFailure?
@@ -229,8 +229,10 @@ final class Records: Sendable {
         }
     }
 
-    /// A session is no more.
-    func forget(_ session: SessionID) { table.withLock { $0.records.remove(session) } }
+    /// A session is no more, and its record up to this place, or to the one that is known.
+    func forget(_ session: SessionID, upTo place: StreamPlace?) {
+        table.withLock { $0.records.remove(session, upTo: place) }
+    }
 
     /// Runs `body` with all records.
     func read<Result: Sendable>(_ body: (RecordTable) -> Result) -> Result { table.withLock { body($0.records) } }

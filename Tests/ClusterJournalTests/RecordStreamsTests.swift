@@ -138,12 +138,38 @@ struct RecordStreamsTests {
         for name in ["b", "watch-b"] { #expect(try node().session(named: name) == nil) }
     }
 
+    @Test("What is heard late of a record that was removed does not bring it back; what is written after that does")
+    func removed() {
+        var table = RecordTable()
+        func put(_ stream: Int, _ sequence: UInt64) -> Bool {
+            let record = SessionRecord(
+                id: SessionID("a"), watch: SessionID("w"), opened: 1, state: .open(), about: nil,
+                owner: NodeID("one"))
+            return table.put(.init(record: record, place: StreamPlace(stream: stream, sequence: sequence))).isNewer
+        }
+        #expect(put(0, 5))
+        table.remove(SessionID("a"), upTo: StreamPlace(stream: 0, sequence: 7))
+        #expect(!put(0, 5) && !put(0, 7) && table[SessionID("a")] == nil && table[SessionID("w")] == nil)
+        #expect(put(0, 8))
+        table.remove(SessionID("a"), upTo: nil)
+        #expect(!put(0, 8) && put(1, 2))
+        #expect(table.counts.sessions == 1)
+    }
+
+    @Test("Nodes hear of a deletion where the record stood")
+    func deletions() throws {
+        let place = StreamPlace(stream: 1, sequence: 9)
+        let heard = try #require(Deletion(try Deletion(session: SessionID("a"), place: place).bytes()))
+        #expect(heard.session == SessionID("a") && heard.place == place)
+        #expect(Deletion(Array("a".utf8)) == nil)
+    }
+
     @Test("A name that the stream may have that cannot be asked is not unknown")
     func away() async throws {
         let server = try NATSServer(withheld: ["$JS.API.STREAM.MSG.GET.\(Self.name.recordStream(1))"])
         let one = try ClusterJournal(ClusterJournal.Settings(servers: [server.address], folder: folder.url.path))
         try await journal(one, "a").append(entry(1, of: "a"))
-        one.records.forget(SessionID("a"))
+        one.records.forget(SessionID("a"), upTo: StreamPlace(stream: 0, sequence: 0))
         #expect(try one.records.look("watch-a")?.record.id.rawValue == "a")
         #expect(throws: ClusterError.nats(.late)) { try one.place(of: "nobody") }
     }
