@@ -91,24 +91,21 @@ package final class ClusterJournal: Sendable {
             connection = try NATSConnection(servers: settings.servers, name: "kennel \(node.rawValue)") { change in
                 watching.take(change)
             }
-            let streams = try JetStream(connection)
-            self.streams = streams
-            entries = EntryStreams(streams, name)
-            let replicas = settings.replicas
-            let all = EntryStreams.settings(name, replicas: replicas) + Records.settings(name, replicas: replicas)
-            for stream in all {
-                try Self.patiently { () throws(NATSFailure) in try streams.make(stream) }
-            }
+            streams = try JetStream(connection)
             calls = try NodeCalls(node, connection, name)
         } catch {
             throw .nats(error)
         }
-        shared = SharedValues(streams, name)
-        do throws(ClusterError) {
-            try shared.checkFormat()
-        } catch .nats(.late) {
-            try shared.checkFormat()
+        let (streams, replicas) = (streams, settings.replicas)
+        entries = EntryStreams(streams, name)
+        for stream in EntryStreams.settings(name, replicas: replicas) + Records.settings(name, replicas: replicas) {
+            try Self.patiently { () throws(ClusterError) in
+                do throws(NATSFailure) { try streams.make(stream) } catch { throw .nats(error) }
+            }
         }
+        let shared = SharedValues(streams, name)
+        self.shared = shared
+        try Self.patiently { () throws(ClusterError) in try shared.checkFormat() }
         clocks = Clocks(node, connection, name, now: settings.now) { tell(.otherTime($0, $1)) }
         records = Records(streams, name) { session, before in if before == node { tell(.lost(session)) } }
         members = Members(node, connection, name) { [calls] gone in
@@ -123,7 +120,8 @@ package final class ClusterJournal: Sendable {
             calls.goOn()
             try? records.follow()
         }
-        try records.follow()
+        let records = records
+        try Self.patiently { () throws(ClusterError) in try records.follow() }
         do throws(NATSFailure) {
             try members.start()
             try clocks.start()
@@ -140,15 +138,15 @@ package final class ClusterJournal: Sendable {
         if settings.replicas > 1 { leaders.start() }
     }
 
-    /// Servers of NATS that have just begun take some seconds to agree on who leads.
-    private static func patiently(_ body: () throws(NATSFailure) -> Void) throws(NATSFailure) {
+    /// Servers of NATS take some seconds to agree on who leads a stream, when they have just begun or one of them is lost.
+    private static func patiently(_ body: () throws(ClusterError) -> Void) throws(ClusterError) {
         let end = ContinuousClock.now + .seconds(15)
         while true {
-            do throws(NATSFailure) {
+            do throws(ClusterError) {
                 return try body()
-            } catch .late where ContinuousClock.now < end {
-                continue
-            } catch .tooFewServers where ContinuousClock.now < end {
+            } catch .nats(let failure)
+                where (failure.mayPass || failure == .tooFewServers) && ContinuousClock.now < end
+            {
                 Thread.sleep(forTimeInterval: 0.2)
             }
         }
