@@ -99,13 +99,13 @@ package final class ClusterJournal: Sendable {
         let (streams, replicas) = (streams, settings.replicas)
         entries = EntryStreams(streams, name)
         for stream in EntryStreams.settings(name, replicas: replicas) + Records.settings(name, replicas: replicas) {
-            try Self.patiently { () throws(ClusterError) in
+            try patiently { () throws(ClusterError) in
                 do throws(NATSFailure) { try streams.make(stream) } catch { throw .nats(error) }
             }
         }
         let shared = SharedValues(streams, name)
         self.shared = shared
-        try Self.patiently { () throws(ClusterError) in try shared.checkFormat() }
+        try patiently { () throws(ClusterError) in try shared.checkFormat() }
         clocks = Clocks(node, connection, name, now: settings.now) { tell(.otherTime($0, $1)) }
         records = Records(streams, name) { session, before in if before == node { tell(.lost(session)) } }
         members = Members(node, connection, name) { [calls] gone in
@@ -121,7 +121,7 @@ package final class ClusterJournal: Sendable {
             try? records.follow()
         }
         let records = records
-        try Self.patiently { () throws(ClusterError) in try records.follow() }
+        try patiently { () throws(ClusterError) in try records.follow() }
         do throws(NATSFailure) {
             try members.start()
             try clocks.start()
@@ -136,20 +136,6 @@ package final class ClusterJournal: Sendable {
         }
         listen()
         if settings.replicas > 1 { leaders.start() }
-    }
-
-    /// Servers of NATS take some seconds to agree on who leads a stream, when they have just begun or one of them is lost.
-    private static func patiently(_ body: () throws(ClusterError) -> Void) throws(ClusterError) {
-        let end = ContinuousClock.now + .seconds(15)
-        while true {
-            do throws(ClusterError) {
-                return try body()
-            } catch .nats(let failure)
-                where (failure.mayPass || failure == .tooFewServers) && ContinuousClock.now < end
-            {
-                Thread.sleep(forTimeInterval: 0.2)
-            }
-        }
     }
 
     /// Looks once a second whether this node hears what others write.

@@ -1,7 +1,8 @@
 import Foundation
 package import NATS
 
-/// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts.
+/// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts. They are asked for as a node
+/// joins, which waits for a leader.
 package final class SharedValues: Sendable {
     /// What this version writes. It reads what was written before too; nodes of versions before it would miss entries.
     static let format = 2
@@ -16,23 +17,26 @@ package final class SharedValues: Sendable {
 
     /// The value of this name, of ASCII letters, digits, `-` and `_`; nil where nobody set it. Waits.
     package func value(_ key: String) throws(ClusterError) -> [UInt8]? {
-        do {
-            return try streams.last(of: name.shared(key), in: name.recordStream(0))?.body
-        } catch {
-            throw .nats(error)
+        try patiently { () throws(ClusterError) -> [UInt8]? in
+            do throws(NATSFailure) {
+                return try streams.last(of: name.shared(key), in: name.recordStream(0))?.body
+            } catch {
+                throw .nats(error)
+            }
         }
     }
 
     /// The value of this name, which is `proposed` where nobody set one before. Waits.
     package func value(_ key: String, orElse proposed: [UInt8]) throws(ClusterError) -> [UInt8] {
-        if let value = try value(key) { return value }
-        do {
-            _ = try streams.put(proposed, to: name.shared(key), after: 0)
-            return proposed
-        } catch .overtaken {
-            return try value(key) ?? proposed
-        } catch {
-            throw .nats(error)
+        try patiently { () throws(ClusterError) -> [UInt8] in
+            if let value = try value(key) { return value }
+            do throws(NATSFailure) {
+                _ = try streams.put(proposed, to: name.shared(key), after: 0)
+                return proposed
+            } catch {
+                guard error == .overtaken else { throw .nats(error) }
+                return try value(key) ?? proposed
+            }
         }
     }
 
@@ -49,12 +53,14 @@ package final class SharedValues: Sendable {
     package func follow(
         _ body: @escaping @Sendable (_ key: String, _ value: [UInt8]) -> Void
     ) throws(ClusterError) -> NATSSubscription {
-        do {
-            return try streams.follow(name.allShared, in: name.recordStream(0)) { message in
-                body(String(message.subject.split(separator: ".").last ?? ""), message.body)
+        try patiently { () throws(ClusterError) -> NATSSubscription in
+            do throws(NATSFailure) {
+                return try streams.follow(name.allShared, in: name.recordStream(0)) { message in
+                    body(String(message.subject.split(separator: ".").last ?? ""), message.body)
+                }
+            } catch {
+                throw .nats(error)
             }
-        } catch {
-            throw .nats(error)
         }
     }
 
