@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from conftest import device
 from real_server import serving
-from test_painted import differences, settled_tree
+from test_painted import painted
 from test_presses import look
 
 USUAL = {"textSize": "large", "direction": "leftToRight"}
@@ -121,9 +121,7 @@ def cut(tree):
 
 def troubles_of(server, page, where):
     """How many words and controls are there, and what is wrong."""
-    end = time.monotonic() + 20  # of a machine that is busy
-    while (wrong := differences(page, tree := settled_tree(server, page))) and time.monotonic() < end:
-        page.wait_for_timeout(20)
+    tree, wrong = painted(server, page)
     troubles = [f"{where}: {name} is laid out at {one}, painted at {other}" for name, (one, other) in wrong.items()]
     troubles += [f"{where}: {line}" for line in outside(tree) + cut(tree)]
     end = time.monotonic() + 20
