@@ -103,9 +103,8 @@ package final class ClusterJournal: Sendable {
                 do throws(NATSFailure) { try streams.make(stream) } catch { throw .nats(error) }
             }
         }
-        let shared = SharedValues(streams, name)
-        self.shared = shared
-        try patiently { () throws(ClusterError) in try shared.checkFormat() }
+        shared = SharedValues(streams, name)
+        try shared.checkFormat()
         clocks = Clocks(node, connection, name, now: settings.now) { tell(.otherTime($0, $1)) }
         records = Records(streams, name) { session, before in if before == node { tell(.lost(session)) } }
         members = Members(node, connection, name) { [calls] gone in

@@ -17,25 +17,27 @@ package final class SharedValues: Sendable {
 
     /// The value of this name, of ASCII letters, digits, `-` and `_`; nil where nobody set it. Waits.
     package func value(_ key: String) throws(ClusterError) -> [UInt8]? {
-        try patiently { () throws(ClusterError) -> [UInt8]? in
-            do throws(NATSFailure) {
-                return try streams.last(of: name.shared(key), in: name.recordStream(0))?.body
-            } catch {
-                throw .nats(error)
-            }
+        try patiently { () throws(ClusterError) -> [UInt8]? in try kept(key) }
+    }
+
+    private func kept(_ key: String) throws(ClusterError) -> [UInt8]? {
+        do {
+            return try streams.last(of: name.shared(key), in: name.recordStream(0))?.body
+        } catch {
+            throw .nats(error)
         }
     }
 
     /// The value of this name, which is `proposed` where nobody set one before. Waits.
     package func value(_ key: String, orElse proposed: [UInt8]) throws(ClusterError) -> [UInt8] {
         try patiently { () throws(ClusterError) -> [UInt8] in
-            if let value = try value(key) { return value }
+            if let value = try kept(key) { return value }
             do throws(NATSFailure) {
                 _ = try streams.put(proposed, to: name.shared(key), after: 0)
                 return proposed
             } catch {
                 guard error == .overtaken else { throw .nats(error) }
-                return try value(key) ?? proposed
+                return try kept(key) ?? proposed
             }
         }
     }
@@ -69,7 +71,9 @@ package final class SharedValues: Sendable {
     func checkFormat() throws(ClusterError) {
         let there = try value("format", orElse: Array("\(Self.format)".utf8))
         let format = Int(String(decoding: there, as: UTF8.self)) ?? 0
-        if (1..<Self.format).contains(format) { return try set("format", to: Array("\(Self.format)".utf8)) }
+        if (1..<Self.format).contains(format) {
+            return try patiently { () throws(ClusterError) in try set("format", to: Array("\(Self.format)".utf8)) }
+        }
         guard format == Self.format else { throw .unknownFormat(cluster: name.rawValue, format: format) }
     }
 }
