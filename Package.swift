@@ -4,12 +4,16 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault")]
 
+/// What Kennel computes is optimized in debug builds too: it lays out and replays four to eight times as fast, for apps that are
+/// being written and for tests. It still says why it stops. Apps and tests are compiled as they ask for.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 func room(
     _ name: String, _ dependencies: [Target.Dependency] = [], papers: [String] = [], readsSwift: Bool = false
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, exclude: papers, swiftSettings: strict + (readsSwift ? syntax : []),
-        linkerSettings: readsSwift ? syntaxLibraries : [])
+        name: name, dependencies: dependencies, exclude: papers,
+        swiftSettings: strict + quick + (readsSwift ? syntax : []), linkerSettings: readsSwift ? syntaxLibraries : [])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], readsSwift: Bool = false) -> Target {
