@@ -24,7 +24,8 @@ extension ClusterJournal {
                 try take(known)
                 return .here
             } catch .elsewhere {
-                _ = try records.look(name)
+                // Nobody may be there to ask; what was found on the way is known.
+                _ = try? records.look(name)
             }
         }
         return .here
@@ -43,8 +44,11 @@ extension ClusterJournal {
         return owner
     }
 
-    /// Looks up who has a session, whatever was known.
-    package func lookAgain(_ name: String) { _ = try? records.look(name) }
+    /// Looks up who has a session, whatever was known; but for one whose node has gone, which is whoever's takes it over.
+    package func lookAgain(_ name: String) {
+        if let owner = records.known(name)?.record.owner, !members.isThere(owner) { return }
+        _ = try? records.look(name, within: Records.attempt)
+    }
 
     /// A node does not answer, so its sessions are anybody's.
     package func miss(_ node: NodeID) { members.miss(node) }
@@ -54,12 +58,25 @@ extension ClusterJournal {
 
     private func take(_ known: Records.Known) throws(ClusterError) {
         // Without a leader for its entries it cannot be rebuilt, and its node may be there again when they have one.
-        _ = try entries.tail(of: known.record.id, known.record.stretches)
+        let tail = try entries.tail(of: known.record.id, known.record.stretches)
         var record = known.record
         record.owner = node
         // The node that rebuilt it is gone, perhaps because of that.
         record.lifeState = settings.sharesFate ? record.lifeState.interrupted : record.lifeState.stopped
-        try records.write(record, over: known.place)
+        do throws(ClusterError) {
+            try records.write(record, over: known.place, within: Records.attempt)
+        } catch .nats(let failure) where failure.mayPass && !failure.isOfConnection && settings.changesStreams {
+            guard try isLastWord(known.record, tail) else { throw .nats(failure) }
+            try records.claim(record, from: known)
+        }
         takeovers.withLock { $0 += 1 }
+    }
+
+    /// Whether a session's entries end where its record says, as far as can be told without a leader for the record: its node may
+    /// have gone on in the other stream of entries just before, or deleted it.
+    private func isLastWord(_ record: SessionRecord, _ tail: EntryTail) throws(ClusterError) -> Bool {
+        let other = ClusterName.other(than: record.stretches.last.stream)
+        let line = try entries.last(of: record.id, in: other, within: Records.attempt).line
+        return tail.number > 0 && line.map { $0.number <= tail.number } ?? true
     }
 }

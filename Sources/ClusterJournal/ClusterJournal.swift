@@ -137,11 +137,12 @@ package final class ClusterJournal: Sendable {
         if settings.replicas > 1 { leaders.start() }
     }
 
-    /// Looks once a second whether this node hears what others write.
+    /// Looks once a second whether this node hears what others write, and writes what it claimed where it belongs.
     private func listen() {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [weak self] in
             guard let self, !isClosed.withLock({ $0 }) else { return }
             records.check()
+            records.settle(node)
             listen()
         }
     }

@@ -28,6 +28,7 @@ struct RecordTable {
     private var byWatch: [SessionID: SessionID] = [:]
     private var order: [Opening] = []
     private var removed = RemovedRecords()
+    private var claims = Claims()
     /// How many of everything there are.
     private(set) var counts = RecordedCounts()
 
@@ -47,20 +48,48 @@ struct RecordTable {
         if let before, before.place.stream == known.place.stream, before.place.sequence >= known.place.sequence {
             return (false, nil)
         }
-        byID[record.id] = known
+        claims.settle(record.id, at: known.place)
+        return (true, set(Known(record: claims.record(of: record.id, at: known.place) ?? record, place: known.place)))
+    }
+
+    /// Takes a claim that stands in this place of the other stream. Gives the record before where this one counts from now on;
+    /// one that takes the place of what was not heard of yet counts once that is.
+    mutating func put(_ claim: Claim, _ sequence: UInt64) -> SessionRecord? {
+        let session = claim.record.id
+        if removed.covers(session, claim.over) { return nil }
+        let known = byID[session]
+        if let place = known?.place, place.stream != claim.over.stream || place.sequence > claim.over.sequence {
+            return nil
+        }
+        guard claims.note(claim, sequence), let known, known.place == claim.over else { return nil }
+        return set(Known(record: claim.record, place: known.place))
+    }
+
+    /// What a node claimed and did not write yet where it belongs.
+    func claimed(by node: NodeID) -> [Known] {
+        claims.sessions.compactMap { byID[$0] }.filter {
+            $0.record.owner == node && claims.record(of: $0.record.id, at: $0.place) != nil
+        }
+    }
+
+    /// Puts what counts in the place of what did, and gives that.
+    private mutating func set(_ known: Known) -> SessionRecord? {
+        let record = known.record
+        let before = byID.updateValue(known, forKey: record.id)?.record
         byWatch[record.watch] = record.id
         if let before {
-            count(before.record, -1)
+            count(before, -1)
         } else {
             order.insert(Opening(record), at: place(of: Opening(record)))
         }
         count(record, 1)
-        return (true, before?.record)
+        return before
     }
 
     /// A session is no more, and its record up to this place, or to the one that is known.
     mutating func remove(_ session: SessionID, upTo last: StreamPlace?) {
         if let last = last ?? byID[session]?.place { removed.note(session, last) }
+        claims.forget(session)
         guard let known = byID.removeValue(forKey: session) else { return }
         byWatch.removeValue(forKey: known.record.watch)
         count(known.record, -1)

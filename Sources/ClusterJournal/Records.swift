@@ -72,8 +72,7 @@ final class Records: Sendable {
             self?.table.withLock { table in
                 table.hearings[stream].heard = max(table.hearings[stream].heard, message.sequence)
             }
-            guard let record = try? SessionRecord(message.body) else { return }
-            self?.take(Known(record: record, place: StreamPlace(stream: stream, sequence: message.sequence)))
+            _ = try? self?.take(message, of: stream)
         }
         following.withLock { $0[stream] = heard }
     }
@@ -109,10 +108,10 @@ final class Records: Sendable {
     }
 
     /// The record as it is kept, whatever is known here. Throws where it may be in a stream that cannot be asked.
-    func look(_ text: String) throws(ClusterError) -> Known? {
+    func look(_ text: String, within time: Duration = JetStream.patience) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
         if let known = known(text) {
-            let found = try kept(known.record.id.rawValue, in: known.place.stream)
+            let found = try kept(known.record.id.rawValue, in: known.place.stream, within: time)
             if found == nil { forget(known.record.id, upTo: known.place) }
             return found
         }
@@ -121,8 +120,8 @@ final class Records: Sendable {
         let first = latest.withLock { $0 }
         for stream in [first, ClusterName.other(than: first)] {
             do throws(ClusterError) {
-                if let found = try kept(text, in: stream) { return found }
-                if let found = try watched(text, in: stream) { return found }
+                if let found = try kept(text, in: stream, within: time) { return found }
+                if let found = try watched(text, in: stream, within: time) { return found }
             } catch .nats(let failure) where failure.mayPass {
                 away = failure
             }
@@ -131,23 +130,21 @@ final class Records: Sendable {
         return nil
     }
 
-    private func kept(_ id: String, in stream: Int) throws(ClusterError) -> Known? {
+    private func kept(_ id: String, in stream: Int, within time: Duration) throws(ClusterError) -> Known? {
         try Self.asked {
-            guard let found = try streams.last(of: name.record(of: id, in: stream), in: name.recordStream(stream))
+            let subject = name.record(of: id, in: stream)
+            guard let found = try streams.last(of: subject, in: name.recordStream(stream), within: time)
             else { return nil }
-            let known = Known(
-                record: try SessionRecord(found.body), place: StreamPlace(stream: stream, sequence: found.sequence))
-            take(known)
-            return known
+            return try take(found, of: stream)
         }
     }
 
-    private func watched(_ watch: String, in stream: Int) throws(ClusterError) -> Known? {
+    private func watched(_ watch: String, in stream: Int, within time: Duration) throws(ClusterError) -> Known? {
         let id = try Self.asked {
-            try streams.last(of: name.watch(watch, in: stream), in: name.recordStream(stream))?.body
+            try streams.last(of: name.watch(watch, in: stream), in: name.recordStream(stream), within: time)?.body
         }
         guard let id else { return nil }
-        return try kept(String(decoding: id, as: UTF8.self), in: stream)
+        return try kept(String(decoding: id, as: UTF8.self), in: stream, within: time)
     }
 
     /// Writes the first record of a session, in the stream in which it stands for its life: the first one, or where nobody takes
@@ -170,7 +167,9 @@ final class Records: Sendable {
                 } catch .elsewhere {
                     isInDoubt = true
                     // Perhaps by this very record, of which nobody told that it had arrived.
-                    guard try kept(record.id.rawValue, in: stream)?.record == record else { throw .elsewhere }
+                    guard try kept(record.id.rawValue, in: stream, within: JetStream.patience)?.record == record else {
+                        throw .elsewhere
+                    }
                 }
                 latest.withLock { $0 = stream }
                 return record
@@ -204,12 +203,43 @@ final class Records: Sendable {
         }
     }
 
+    /// Notes in the other stream that this node takes a session over, as nobody leads the one in which its record stands.
+    /// Throws `elsewhere` where somebody else did so meanwhile. Waits.
+    func claim(_ record: SessionRecord, from known: Known) throws(ClusterError) {
+        let stream = ClusterName.other(than: known.place.stream)
+        let subject = name.record(of: record.id.rawValue, in: stream)
+        try Self.asked {
+            let last = try streams.last(of: subject, in: name.recordStream(stream), within: Self.attempt)
+            if let last, let claim = Claim(last.body) {
+                take(claim, last.sequence)
+                let isNews = claim.over == known.place && claim.record.owner != known.record.owner
+                if isNews { throw ClusterError.elsewhere }
+            }
+            let claim = Claim(record, over: known.place)
+            let sequence = try streams.put(
+                try claim.bytes(), to: subject, after: last?.sequence ?? 0, within: Self.attempt)
+            take(claim, sequence)
+        }
+    }
+
+    /// Writes what a node claimed where it belongs, as far as that has a leader by now. Waits.
+    func settle(_ node: NodeID) {
+        for known in read({ $0.claimed(by: node) }) {
+            do throws(ClusterError) {
+                try write(known.record, over: known.place, within: Self.attempt)
+            } catch {
+                // Where somebody wrote it meanwhile, that is heard.
+                if case .nats = error { return }
+            }
+        }
+    }
+
     /// Deletes what is known of a session. Waits.
     func purge(_ known: Known) throws(NATSFailure) {
         let (id, watch) = (known.record.id.rawValue, known.record.watch.rawValue)
-        try streams.purge(name.record(of: id, in: known.place.stream), in: name.recordStream(known.place.stream))
-        // The other one may have it of an opening that nobody took there.
-        for stream in ClusterName.streams {
+        // The other one may have a claim, and a watch id of an opening that nobody took there.
+        for stream in [known.place.stream, ClusterName.other(than: known.place.stream)] {
+            try streams.purge(name.record(of: id, in: stream), in: name.recordStream(stream))
             try streams.purge(name.watch(watch, in: stream), in: name.recordStream(stream))
         }
     }
@@ -237,8 +267,36 @@ final class Records: Sendable {
     /// Runs `body` with all records.
     func read<Result: Sendable>(_ body: (RecordTable) -> Result) -> Result { table.withLock { body($0.records) } }
 
-    private func take(_ known: Known) {
-        let before = table.withLock { $0.records.put(known).before }
-        if let before, before.owner != known.record.owner { onOwner(known.record.id, before.owner) }
+    /// Takes what a stream has of a session, and gives what is known of it then; nil where that is a claim.
+    private func take(_ message: NATSMessage, of stream: Int) throws(ClusterError) -> Known? {
+        do throws(ClusterError) {
+            let record = try SessionRecord(message.body)
+            return take(Known(record: record, place: StreamPlace(stream: stream, sequence: message.sequence)))
+        } catch {
+            guard let claim = Claim(message.body) else { throw error }
+            take(claim, message.sequence)
+            return nil
+        }
+    }
+
+    /// Takes a record, and gives what counts in its place.
+    @discardableResult
+    private func take(_ known: Known) -> Known {
+        let session = known.record.id
+        let (before, now) = table.withLock { table in
+            let before = table.records.put(known).before
+            return (before, table.records[session].flatMap { $0.place == known.place ? $0 : nil } ?? known)
+        }
+        tell(session, before, now.record)
+        return now
+    }
+
+    private func take(_ claim: Claim, _ sequence: UInt64) {
+        let before = table.withLock { $0.records.put(claim, sequence) }
+        tell(claim.record.id, before, claim.record)
+    }
+
+    private func tell(_ session: SessionID, _ before: SessionRecord?, _ now: SessionRecord) {
+        if let before, before.owner != now.owner { onOwner(session, before.owner) }
     }
 }

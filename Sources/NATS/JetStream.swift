@@ -1,4 +1,5 @@
 import CNATS
+import Dispatch
 import Glibc
 import Locking
 
@@ -28,6 +29,8 @@ package final class JetStream: @unchecked Sendable {
 
     /// How long whoever waits does so at most, where nothing else is said.
     package static let patience = Duration.seconds(2)
+    /// How long somebody has to begin to send what is read.
+    private static let attempt = Duration.milliseconds(500)
     private static let nameHeader = "Kennel-Append"
 
     /// What a connection's servers keep. Nothing is asked yet.
@@ -210,7 +213,7 @@ package final class JetStream: @unchecked Sendable {
         let status = stream.withCString { stream in
             var patience = jsOptions()
             jsOptions_Init(&patience)
-            patience.Wait = 500
+            patience.Wait = Self.milliseconds(Self.attempt)
             var options = jsSubOptions()
             jsSubOptions_Init(&options)
             options.Stream = stream
@@ -223,17 +226,27 @@ package final class JetStream: @unchecked Sendable {
         case .late?, .noResponders?: return try readOneByOne(subject, in: stream, while: goesOn)
         case let failure?: throw failure
         }
+        nonisolated(unsafe) let taken = handle
+        // Aside: where nobody leads the servers, the library waits to hear from them that nothing is to be sent any more.
         defer {
-            natsSubscription_Unsubscribe(handle)
-            natsSubscription_Destroy(handle)
+            DispatchQueue.global(qos: .utility).async { [self] in
+                natsSubscription_Unsubscribe(taken)
+                natsSubscription_Destroy(taken)
+                withExtendedLifetime(self) {}
+            }
         }
+        var wait = Self.attempt
         while true {
             var next: OpaquePointer?
-            try NATSFailure.check(
-                natsSubscription_NextMsg(&next, handle, Self.milliseconds(Self.patience)),
-                servers: connection.servers)
+            let status = natsSubscription_NextMsg(&next, handle, Self.milliseconds(wait))
+            // Whoever is to send all may have been lost a moment ago.
+            if status == NATS_TIMEOUT, wait == Self.attempt {
+                return try readOneByOne(subject, in: stream, while: goesOn)
+            }
+            try NATSFailure.check(status, servers: connection.servers)
             guard let next else { throw .late }
             guard goesOn(NATSMessage(taking: next)) else { return }
+            wait = Self.patience
         }
     }
 

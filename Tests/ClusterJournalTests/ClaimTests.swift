@@ -1,0 +1,153 @@
+import FolderSupport
+import NATS
+import NATSSupport
+import Testing
+import Wire
+
+@testable import ClusterJournal
+@testable import Sessions
+
+@Suite("Sessions that are taken over while nobody leads the stream of their records")
+struct ClaimTests {
+    private static let name = ClusterName.standard
+    private static let session = SessionID("s")
+    private let server: NATSServer
+    private let streams: StreamSwitch
+    private let folder = TemporaryFolder()
+
+    init() throws {
+        server = try NATSServer()
+        streams = try StreamSwitch(server)
+    }
+
+    private func node() throws -> ClusterJournal {
+        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
+        settings.changesStreams = true
+        return try ClusterJournal(settings)
+    }
+
+    private func entry(_ number: Int) -> JournalEntry {
+        JournalEntry(
+            session: Self.session, number: number, time: .milliseconds(number), key: nil,
+            input: number == 1 ? .opened(SessionConfiguration(screen: "/home")) : .back)
+    }
+
+    private func journal(_ node: ClusterJournal) -> any Journal {
+        node.anyJournal(of: Self.session, watch: SessionID("w"), opened: 7, limit: .max / 2, written: 0)
+    }
+
+    /// Opens a session by a node that goes at once; its record is in the first stream.
+    private func leaveSession(known nodes: ClusterJournal...) async throws -> NodeID {
+        let gone = try node()
+        try await journal(gone).append(entry(1))
+        for node in nodes { node.lookAgain("s") }
+        gone.close()
+        return gone.node
+    }
+
+    /// Where a session is once that its node has gone was told.
+    private static func place(by node: ClusterJournal, after gone: NodeID) async throws -> SessionPlace {
+        while true {
+            let place = try node.place(of: "s")
+            if place != .at(gone) { return place }
+            await Task.yield()
+        }
+    }
+
+    private func owner(_ node: ClusterJournal) throws -> NodeID? { try node.records.look("s")?.record.owner }
+
+    @Test("It is whoever's took it, for all nodes, and is written where it belongs once that can be")
+    func takingOver() async throws {
+        let (one, two) = (try node(), try node())
+        let gone = try await leaveSession(known: one, two)
+        try await streams.without(Self.name.recordStream(0)) {
+            #expect(try await Self.place(by: one, after: gone) == .here)
+            try await journal(one).append(entry(2))
+            while try two.place(of: "w") != .at(one.node) { await Task.yield() }
+            #expect(one.has("s") && !two.has("s") && one.takenOver == 1 && two.takenOver == 0)
+            one.records.settle(one.node)
+            #expect(one.records.read { $0.claimed(by: one.node).map(\.record.id) } == [Self.session])
+        }
+        while one.records.read({ !$0.claimed(by: one.node).isEmpty }) { one.records.settle(one.node) }
+        for node in [one, two, try self.node()] { #expect(try owner(node) == one.node) }
+        try one.mark(Self.session, .restoring(.first))
+        #expect(try two.entries(of: Self.session, after: 0).map(\.number) == [1, 2])
+    }
+
+    @Test("Of several that want it at once one has it, and from that one it can be taken as well")
+    func race() async throws {
+        let others = try (0..<4).map { _ in try node() }
+        let gone = try await leaveSession(known: others[0], others[1], others[2], others[3])
+        try await streams.without(Self.name.recordStream(0)) {
+            let places = try await withThrowingTaskGroup(of: SessionPlace.self) { group in
+                for other in others { group.addTask { try await Self.place(by: other, after: gone) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            let winner = try #require(others.first { $0.has("s") })
+            #expect(places.count { $0 == .here } == 1 && places.count { $0 == .at(winner.node) } == 3)
+            winner.close()
+            let next = try #require(others.first { $0 !== winner })
+            #expect(try await Self.place(by: next, after: winner.node) == .here)
+            #expect(next.has("s"))
+        }
+    }
+
+    @Test("One whose node may have gone on elsewhere just before waits for the stream")
+    func doubt() async throws {
+        let one = try node()
+        let gone = try await leaveSession(known: one)
+        _ = try await one.entries.append(
+            try JournalLine.bytes(entry(2), by: gone), of: Self.session, behind: StreamPlace(stream: 1, sequence: 0),
+            within: .seconds(2))
+        try await streams.without(Self.name.recordStream(0)) {
+            let refusal = await #expect(throws: ClusterError.self) { try await Self.place(by: one, after: gone) }
+            #expect(refusal == .nats(.noResponders))
+        }
+        #expect(try one.place(of: "s") == .here)
+    }
+
+    @Test("Where it is deleted nothing of it is left")
+    func deletion() async throws {
+        let one = try node()
+        let before = try one.streams.state(of: Self.name.recordStream(1)).messages
+        let gone = try await leaveSession(known: one)
+        try await streams.without(Self.name.recordStream(0)) { _ = try await Self.place(by: one, after: gone) }
+        #expect(try one.streams.state(of: Self.name.recordStream(1)).messages == before + 1)
+        try one.forget(Self.session)
+        #expect(try one.streams.state(of: Self.name.recordStream(1)).messages == before)
+        #expect(try node().session(named: "s") == nil)
+    }
+
+    // MARK: The table
+
+    private func record(_ owner: String) -> SessionRecord {
+        SessionRecord(
+            id: Self.session, watch: SessionID("w"), opened: 1, state: .open(), about: nil, owner: NodeID(owner))
+    }
+
+    private func known(_ owner: String, _ sequence: UInt64) -> RecordTable.Known {
+        .init(record: record(owner), place: StreamPlace(stream: 0, sequence: sequence))
+    }
+
+    private func claim(_ owner: String, over sequence: UInt64) -> Claim {
+        Claim(record(owner), over: StreamPlace(stream: 0, sequence: sequence))
+    }
+
+    @Test("A claim counts until anything is written over what it was made over, whichever is heard first")
+    func order() {
+        var table = RecordTable()
+        func owner() -> String? { table[Self.session]?.record.owner.rawValue }
+        #expect(table.put(claim("b", over: 5), 1) == nil && owner() == nil)
+        #expect(table.put(known("a", 4)).before == nil && owner() == "a")
+        #expect(table.put(known("a", 5)).before?.owner.rawValue == "a" && owner() == "b")
+        #expect(!table.put(known("a", 5)).isNewer && owner() == "b")
+        #expect(table.put(claim("c", over: 5), 2)?.owner.rawValue == "b" && owner() == "c")
+        #expect(table.put(claim("b", over: 5), 1) == nil && owner() == "c")
+        #expect(table.claimed(by: NodeID("c")).map(\.place.sequence) == [5] && table.claimed(by: NodeID("b")).isEmpty)
+        #expect(table.put(known("a", 6)).before?.owner.rawValue == "c" && owner() == "a")
+        #expect(table.put(claim("c", over: 5), 3) == nil && owner() == "a")
+        #expect(table.claimed(by: NodeID("c")).isEmpty && table.counts.sessions == 1)
+        table.remove(Self.session, upTo: nil)
+        #expect(table.put(claim("c", over: 6), 4) == nil && owner() == nil)
+    }
+}
