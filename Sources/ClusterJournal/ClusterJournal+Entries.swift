@@ -92,11 +92,14 @@ extension NATSFailure {
     var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }
 
-/// Runs what waits, on a thread that nobody else waits for.
+/// Runs what waits, on a thread that nobody else waits for: a queue of its own has one at once, where those that all share have
+/// as many as there are processors, and one more each second.
 nonisolated(nonsending) func waiting<Result: Sendable>(
     for body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.global(qos: .userInitiated).async { continuation.resume(with: Swift.Result { try body() }) }
+        DispatchQueue(label: "kennel.cluster.waiting", qos: .userInitiated).async {
+            continuation.resume(with: Swift.Result { try body() })
+        }
     }
 }

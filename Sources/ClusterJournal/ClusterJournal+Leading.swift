@@ -21,11 +21,9 @@ extension ClusterJournal {
             if known.record.owner == node { return .here }
             if members.isThere(known.record.owner) { return .at(known.record.owner) }
             do throws(ClusterError) {
-                try take(known)
-                return .here
+                if try take(known) { return .here }
             } catch .elsewhere {
-                // Nobody may be there to ask; what was found on the way is known.
-                _ = try? records.look(name)
+                _ = try records.look(name)
             }
         }
         return .here
@@ -56,7 +54,9 @@ extension ClusterJournal {
     /// The nodes that are there besides this one.
     package var otherNodes: [NodeID] { members.others }
 
-    private func take(_ known: Records.Known) throws(ClusterError) {
+    /// Whether this node has it then; somebody else has it by now where not, and is known. Throws `elsewhere` where that is
+    /// still to be looked up.
+    private func take(_ known: Records.Known) throws(ClusterError) -> Bool {
         // Without a leader for its entries it cannot be rebuilt, and its node may be there again when they have one.
         let tail = try entries.tail(of: known.record.id, known.record.stretches)
         var record = known.record
@@ -67,9 +67,10 @@ extension ClusterJournal {
             try records.write(record, over: known.place, within: Records.attempt)
         } catch .nats(let failure) where failure.mayPass && !failure.isOfConnection && settings.changesStreams {
             guard try isLastWord(known.record, tail) else { throw .nats(failure) }
-            try records.claim(record, from: known)
+            guard try records.claim(record, from: known) else { return false }
         }
         takeovers.withLock { $0 += 1 }
+        return true
     }
 
     /// Whether a session's entries end where its record says, as far as can be told without a leader for the record: its node may

@@ -204,21 +204,28 @@ final class Records: Sendable {
     }
 
     /// Notes in the other stream that this node takes a session over, as nobody leads the one in which its record stands.
-    /// Throws `elsewhere` where somebody else did so meanwhile. Waits.
-    func claim(_ record: SessionRecord, from known: Known) throws(ClusterError) {
+    /// Whether it did; where somebody else was first, that is known then. Waits.
+    func claim(_ record: SessionRecord, from known: Known) throws(ClusterError) -> Bool {
         let stream = ClusterName.other(than: known.place.stream)
         let subject = name.record(of: record.id.rawValue, in: stream)
-        try Self.asked {
-            let last = try streams.last(of: subject, in: name.recordStream(stream), within: Self.attempt)
-            if let last, let claim = Claim(last.body) {
-                take(claim, last.sequence)
-                let isNews = claim.over == known.place && claim.record.owner != known.record.owner
-                if isNews { throw ClusterError.elsewhere }
+        while true {
+            do throws(ClusterError) {
+                return try Self.asked {
+                    let last = try streams.last(of: subject, in: name.recordStream(stream), within: Self.attempt)
+                    if let last {
+                        guard let claim = Claim(last.body) else { return false }
+                        take(claim, last.sequence)
+                        if claim.over == known.place, claim.record.owner != known.record.owner { return false }
+                    }
+                    let claim = Claim(record, over: known.place)
+                    let sequence = try streams.put(
+                        try claim.bytes(), to: subject, after: last?.sequence ?? 0, within: Self.attempt)
+                    take(claim, sequence)
+                    return true
+                }
+            } catch .elsewhere {
+                // Whoever was first is found the next time.
             }
-            let claim = Claim(record, over: known.place)
-            let sequence = try streams.put(
-                try claim.bytes(), to: subject, after: last?.sequence ?? 0, within: Self.attempt)
-            take(claim, sequence)
         }
     }
 

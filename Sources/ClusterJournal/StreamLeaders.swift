@@ -6,6 +6,8 @@ import NATS
 /// one of them has no leader for a while.
 final class StreamLeaders: Sendable {
     private static let interval = DispatchTimeInterval.seconds(2)
+    /// Whoever NATS chose may be no better, which is known this soon.
+    private static let pause = DispatchTimeInterval.milliseconds(250)
 
     private let names: [String]
     private let sharing: [String: String]
@@ -23,22 +25,27 @@ final class StreamLeaders: Sendable {
         self.isMine = isMine
     }
 
-    func start() {
-        queue.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+    func start() { look(after: Self.interval) }
+
+    private func look(after time: DispatchTimeInterval) {
+        queue.asyncAfter(deadline: .now() + time) { [weak self] in
             guard let self, !isStopped.withLock({ $0 }) else { return }
             // What cannot be had now is had the next time.
-            if isMine() { try? look() }
-            start()
+            let hasMoved = isMine() && (try? part()) == true
+            look(after: hasMoved ? Self.pause : Self.interval)
         }
     }
 
     func stop() { isStopped.withLock { $0 = true } }
 
-    private func look() throws(NATSFailure) {
+    /// Has a stream handed over, where it is to be. Whether there was one.
+    private func part() throws(NATSFailure) -> Bool {
         var found: [StreamLeading] = []
         for name in names { found.append(try streams.leading(of: name)) }
         // NATS chooses who leads next, which may be one that leads another one of these.
-        if let stream = Self.crowded(found, sharing: sharing) { try streams.stepDown(stream) }
+        guard let stream = Self.crowded(found, sharing: sharing) else { return false }
+        try streams.stepDown(stream)
+        return true
     }
 
     /// The last stream whose leader leads one before it too, where a server that leads none of those could lead it. `sharing`

@@ -229,7 +229,7 @@ package final class JetStream: @unchecked Sendable {
         nonisolated(unsafe) let taken = handle
         // Aside: where nobody leads the servers, the library waits to hear from them that nothing is to be sent any more.
         defer {
-            DispatchQueue.global(qos: .utility).async { [self] in
+            DispatchQueue(label: "kennel.nats.leaving", qos: .utility).async { [self] in
                 natsSubscription_Unsubscribe(taken)
                 natsSubscription_Destroy(taken)
                 withExtendedLifetime(self) {}
