@@ -1,6 +1,4 @@
-import FolderSupport
 import NATS
-import NATSSupport
 import Testing
 import Wire
 
@@ -11,29 +9,19 @@ import Wire
 struct ClaimTests {
     private static let name = ClusterName.standard
     private static let session = SessionID("s")
-    private let server: NATSServer
-    private let streams: StreamSwitch
-    private let folder = TemporaryFolder()
+    private let cluster: SwitchedCluster
+    private var streams: StreamSwitch { cluster.streams }
 
     init() throws {
-        server = try NATSServer()
-        streams = try StreamSwitch(server)
+        cluster = try SwitchedCluster()
     }
 
-    private func node() throws -> ClusterJournal {
-        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
-        settings.changesStreams = true
-        return try ClusterJournal(settings)
-    }
+    private func node() throws -> ClusterJournal { try cluster.node { $0.changesStreams = true } }
 
-    private func entry(_ number: Int) -> JournalEntry {
-        JournalEntry(
-            session: Self.session, number: number, time: .milliseconds(number), key: nil,
-            input: number == 1 ? .opened(SessionConfiguration(screen: "/home")) : .back)
-    }
+    private func entry(_ number: Int) -> JournalEntry { SwitchedCluster.entry(number, of: Self.session) }
 
     private func journal(_ node: ClusterJournal) -> any Journal {
-        node.anyJournal(of: Self.session, watch: SessionID("w"), opened: 7, limit: .max / 2, written: 0)
+        SwitchedCluster.journal(node, Self.session, watch: "w")
     }
 
     /// Opens a session by a node that goes at once; its record is in the first stream.

@@ -1,8 +1,5 @@
 import Chance
-import FolderSupport
-import Foundation
 import NATS
-import NATSSupport
 import Testing
 import Wire
 
@@ -15,37 +12,31 @@ struct LeaderlessTests {
     private static let other = ClusterName.standard.entryStream(1)
     private static let session = SessionID("s")
 
-    private let server: NATSServer
-    private let streams: StreamSwitch
-    private let folder = TemporaryFolder()
+    private let cluster: SwitchedCluster
+    private var streams: StreamSwitch { cluster.streams }
 
     init() throws {
-        server = try NATSServer()
-        streams = try StreamSwitch(server)
+        cluster = try SwitchedCluster()
     }
 
     private func node(
         waitForLeader: Duration = .milliseconds(20), patience: Duration = .seconds(10)
     ) throws -> ClusterJournal {
-        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
-        settings.changesStreams = true
-        settings.waitForLeader = waitForLeader
-        settings.patience = patience
-        return try ClusterJournal(settings)
+        try cluster.node { settings in
+            settings.changesStreams = true
+            settings.waitForLeader = waitForLeader
+            settings.patience = patience
+        }
     }
 
-    private func entry(_ number: Int) -> JournalEntry {
-        JournalEntry(
-            session: Self.session, number: number, time: .milliseconds(number), key: nil,
-            input: number == 1 ? .opened(SessionConfiguration(screen: "/home")) : .back)
-    }
+    private func entry(_ number: Int) -> JournalEntry { SwitchedCluster.entry(number, of: Self.session) }
 
     private func journal(_ node: ClusterJournal) -> any Journal {
-        node.anyJournal(of: Self.session, watch: SessionID("w"), opened: 7, limit: .max / 2, written: 0)
+        SwitchedCluster.journal(node, Self.session, watch: "w")
     }
 
     private func takeOver(from one: ClusterJournal, by other: ClusterJournal) throws {
-        repeat { other.miss(one.node) } while try other.place(of: "s") != .here
+        try SwitchedCluster.takeOver(Self.session, from: one, by: other)
     }
 
     private func numbers(_ node: ClusterJournal) throws -> [Int] {
@@ -168,6 +159,12 @@ struct LeaderlessTests {
         var isOwn = false
         for number in 1...30 {
             if number > 1, chance.chance(25) {
+                if chance.chance(50) {
+                    // It may have to wait, where the node before went on elsewhere.
+                    try await streams.without(ClusterName.standard.recordStream(0)) { [nodes] in
+                        try? takeOver(from: nodes[0], by: nodes[1])
+                    }
+                }
                 try takeOver(from: nodes[0], by: nodes[1])
                 nodes.reverse()
                 journal = self.journal(nodes[0])

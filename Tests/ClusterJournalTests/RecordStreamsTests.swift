@@ -10,30 +10,23 @@ import Wire
 @Suite("What is known of sessions, in two streams")
 struct RecordStreamsTests {
     private static let name = ClusterName.standard
-    private let server: NATSServer
-    private let streams: StreamSwitch
-    private let folder = TemporaryFolder()
+    private let cluster: SwitchedCluster
+    private var streams: StreamSwitch { cluster.streams }
 
     init() throws {
-        server = try NATSServer()
-        streams = try StreamSwitch(server)
+        cluster = try SwitchedCluster()
     }
 
     private func node(patience: Duration = .seconds(10)) throws -> ClusterJournal {
-        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
-        settings.patience = patience
-        return try ClusterJournal(settings)
+        try cluster.node { $0.patience = patience }
     }
 
     private func journal(_ node: ClusterJournal, _ session: String, opened: Int64 = 7) -> any Journal {
-        node.anyJournal(
-            of: SessionID(session), watch: SessionID("watch-\(session)"), opened: opened, limit: .max / 2, written: 0)
+        SwitchedCluster.journal(node, SessionID(session), watch: "watch-\(session)", opened: opened)
     }
 
     private func entry(_ number: Int, of session: String) -> JournalEntry {
-        JournalEntry(
-            session: SessionID(session), number: number, time: .milliseconds(number), key: nil,
-            input: number == 1 ? .opened(SessionConfiguration(screen: "/home")) : .back)
+        SwitchedCluster.entry(number, of: SessionID(session))
     }
 
     /// Opens a session while a stream of what is known of them has no leader; the watch ids may have one.
@@ -129,7 +122,7 @@ struct RecordStreamsTests {
             #expect(try node.sessions(before: nil, atMost: 9).map(\.id.rawValue) == ["c", "b", "a"])
             #expect(try node.session(named: "nobody") == nil)
         }
-        repeat { two.miss(one.node) } while try two.place(of: "watch-b") != .here
+        try SwitchedCluster.takeOver(SessionID("watch-b"), from: one, by: two)
         try await journal(two, "b").append(entry(2, of: "b"))
         #expect(try two.entries(of: SessionID("b"), after: 0).map(\.number) == [1, 2])
         #expect(try stream(of: "b", two) == 1 && two.records.look("b")?.record.owner == two.node)
@@ -167,6 +160,7 @@ struct RecordStreamsTests {
     @Test("A name that the stream may have that cannot be asked is not unknown")
     func away() async throws {
         let server = try NATSServer(withheld: ["$JS.API.STREAM.MSG.GET.\(Self.name.recordStream(1))"])
+        let folder = TemporaryFolder()
         let one = try ClusterJournal(ClusterJournal.Settings(servers: [server.address], folder: folder.url.path))
         try await journal(one, "a").append(entry(1, of: "a"))
         one.records.forget(SessionID("a"), upTo: StreamPlace(stream: 0, sequence: 0))

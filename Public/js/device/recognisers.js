@@ -48,7 +48,7 @@ class Recogniser {
     if (!edgePan && !this.#wants('touch') && (isAtEdge || !this.#wants('pan', 'swipe', 'longPress'))) return
     const isOurs = Boolean(edgePan) || (!isAtEdge && this.#wants('pan', 'swipe'))
     if (isOurs) event.stopPropagation()
-    taken = taken?.pointer === event.pointerId ? taken : { pointer: event.pointerId, by: null, touched: null }
+    taken = taken?.down === event ? taken : { down: event, pointer: event.pointerId }
     const finger = {
       pointer: event.pointerId, scale, at: event.timeStamp, isOurs, edgePan,
       fingers: new Map([[event.pointerId, { x: event.clientX, y: event.clientY }]]), place: this.#place(event),
@@ -114,8 +114,8 @@ class Recogniser {
   /** True once this view's gesture has the finger; a view inside may have been quicker. */
   #take() {
     if (taken?.by && taken.by !== this) return false
-    taken.touched?.#untouch()
-    taken = { pointer: this.#finger.pointer, by: this, touched: taken.touched }
+    taken?.touched?.#untouch()
+    taken = { ...taken, pointer: this.#finger.pointer, by: this }
     return true
   }
 
@@ -171,7 +171,8 @@ class Recogniser {
     if (finger.gesture) this.#send(phase)
     if (finger.gesture !== 'touch' && Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window) // one that went far has pressed nothing
     this.#finger = null
-    setTimeout(() => { if (taken?.pointer === finger.pointer) taken = null }, 0) // views around hear this event too
+    const over = taken?.pointer === finger.pointer && taken
+    setTimeout(() => { if (taken === over) taken = null }, 0) // views around hear this event too, and a mouse may be pressed anew
   }
 
   #swipe(event) {
