@@ -1,25 +1,11 @@
-import Foundation
 import Wire
 
 /// What a node notes that takes a session over while nobody leads the stream of its record: the record as it is from then on.
 /// It stands in the other stream, and counts as long as the one that it takes the place of is the last word in its own.
-struct Claim: Codable {
+struct Claim: Message {
     let record: SessionRecord
     /// Where the record stands that it takes the place of.
     let over: StreamPlace
-
-    init(_ record: SessionRecord, over: StreamPlace) {
-        self.record = record
-        self.over = over
-    }
-
-    /// Nil where that is none.
-    init?(_ bytes: [UInt8]) {
-        guard let claim = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
-        self = claim
-    }
-
-    func bytes() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) }
 }
 
 /// The claims that count, or may once the record is heard of that they take the place of.

@@ -217,7 +217,7 @@ final class Records: Sendable {
                         take(claim, last.sequence)
                         if claim.over == known.place, claim.record.owner != known.record.owner { return false }
                     }
-                    let claim = Claim(record, over: known.place)
+                    let claim = Claim(record: record, over: known.place)
                     let sequence = try streams.put(
                         try claim.bytes(), to: subject, after: last?.sequence ?? 0, within: Self.attempt)
                     take(claim, sequence)

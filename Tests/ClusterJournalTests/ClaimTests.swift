@@ -118,7 +118,7 @@ struct ClaimTests {
     }
 
     private func claim(_ owner: String, over sequence: UInt64) -> Claim {
-        Claim(record(owner), over: StreamPlace(stream: 0, sequence: sequence))
+        Claim(record: record(owner), over: StreamPlace(stream: 0, sequence: sequence))
     }
 
     @Test("A claim counts until anything is written over what it was made over, whichever is heard first")
