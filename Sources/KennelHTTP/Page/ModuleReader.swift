@@ -38,6 +38,7 @@ struct ModuleReader {
             at += count - 1
             return
         }
+        if !isInTemplate, !isInComment, trimmed.begins(with: "//") { return module.lines.append([.text("")]) }
         if isComment(trimmed) { return module.lines.append([.text(line)]) }
         let statement = Statement(trimmed)
         if isInTemplate, statement != .other {
@@ -70,7 +71,6 @@ struct ModuleReader {
     private mutating func isComment(_ trimmed: Substring) -> Bool {
         if isInTemplate { return false }
         if !isInComment {
-            if trimmed.begins(with: "//") { return true }
             if !trimmed.begins(with: "/*") { return false }
             isInComment = true
         }
@@ -138,9 +138,12 @@ struct ModuleReader {
         try append(declaration)
     }
 
-    /// A line without the words behind its code, which are not sent either. Where they may be a part of a text, all stays.
-    private func code(of line: Substring) -> Substring {
-        guard !isInTemplate, let place = line.place(of: " // "), line.place(of: "`") == nil else { return line }
+    /// A line without its indentation and the comment behind its code, which are not sent either. Where the comment may be a
+    /// part of a text, it stays.
+    private func code(of whole: Substring) -> Substring {
+        guard !isInTemplate else { return whole }
+        let line = whole.drop { $0 == " " || $0 == "\t" }
+        guard let place = line.place(of: " // "), line.place(of: "`") == nil else { return line }
         let words = line[place...].dropFirst(" // ".count)
         return words.utf8.contains { "'\"/\\".utf8.contains($0) } ? line : line[..<place]
     }

@@ -90,10 +90,11 @@ struct JoinedPageTests {
                 if original.hasPrefix("import ") || original.contains("import(") || original.contains("import.meta") {
                     continue
                 }
-                let isComment = ["/**", " *"].contains { original.hasPrefix($0) }
+                let isComment = ["/**", " *", "//"].contains { original.hasPrefix($0) }
                 let isTail = isComment || ["} from ", "  ", "export {"].contains { original.hasPrefix($0) }
                 let expected = original.hasPrefix("export ") ? original.dropFirst("export ".count) : original
-                let isWhole = lines[line] == expected || expected.hasPrefix(lines[line] + " // ")
+                let code = expected.drop { $0 == " " }
+                let isWhole = [expected, code].contains(lines[line]) || code.hasPrefix(lines[line] + " // ")
                 #expect(isWhole || (isTail && lines[line].isEmpty))
             }
         }

@@ -78,7 +78,8 @@ struct ModuleReaderTests {
             */ const a = 1
             """
         let module = try ModuleReader.read("js/a.js", text)
-        #expect(module.lines == [[.text("")]] + text.split(separator: "\n").dropFirst().map { [.text($0)] })
+        #expect(
+            module.lines == [[.text("")], [.text("")]] + text.split(separator: "\n").dropFirst(2).map { [.text($0)] })
         #expect(module.loads.isEmpty)
     }
 
@@ -89,10 +90,18 @@ struct ModuleReaderTests {
             "const d = /\\/** not one */", "/** one */ const e = 1 /* another */", "/** begins", "*/ const f = 1",
             "/* no such comment */",
         ]
-        let left = ["/** whole */", "  /**", "   * `three`, and https://none.example/** ", "   */  ", "/**/"]
+        let left = [
+            "/** whole */", "  /**", "   * `three`, and https://none.example/** ", "   */  ", "/**/", "  // of a line",
+        ]
         let module = try ModuleReader.read("js/a.js", (kept + left + kept).joined(separator: "\n"))
         let expected = kept + Array(repeating: "", count: left.count) + kept
         #expect(module.lines == expected.map { [.text(Substring($0))] })
+    }
+
+    @Test("Indentation is not sent, except in a template")
+    func indentation() throws {
+        let module = try ModuleReader.read("js/a.js", "{\n  go(\n\t'  x')\n  const a = `\n  b`\n}")
+        #expect(module.lines == ["{", "go(", "'  x')", "const a = `", "  b`", "}"].map { [.text($0)] })
     }
 
     @Test(
