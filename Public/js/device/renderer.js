@@ -1,5 +1,7 @@
 import { draw, kinds } from './kinds.js'
 
+const bar = 'navigationbar'
+
 /** Until `Transitions` takes over, nothing moves. */
 const still = {
   enter() {},
@@ -209,19 +211,30 @@ export class Renderer {
     if (this.#nodes.get(record.id) === record) this.#nodes.delete(record.id)
   }
 
-  /** What a later sibling covers can be neither reached nor read, exactly as long as it is covered. */
+  /**
+   * What a later sibling covers can be neither reached nor read, exactly as long as it is covered. A navigation bar is read
+   * before its content and drawn over it, and over what lies below the content; what comes later lies over the bar too.
+   */
   #settle() {
     for (const parent of this.#changedParents) {
       let isCovered = false
-      for (const { element, props } of this.children({ element: parent }).reverse()) {
+      let isBelow = false
+      const children = this.children({ element: parent })
+      for (const [place, child] of Array.from(children.entries()).reverse()) {
+        const { element, name, props } = child
         if (element.inert !== isCovered) element.inert = isCovered
         if (props.covers && !props.hidden) isCovered = true
+        isBelow ||= isContent(child, children[place - 1])
+        element.toggleAttribute('data-below', isBelow && name !== bar)
       }
     }
     this.#changedParents.clear()
     for (const record of this.#scrolled.splice(0)) record.kind.props.y(record)
   }
 }
+
+/** Whether a view is what a navigation controller shows: a plain one, right after the controller's bar. */
+function isContent({ name, props }, before) { return before?.name === bar && name === 'view' && !props.type }
 
 function nulls(style) {
   return Object.fromEntries(Object.keys(style ?? {}).map((property) => [property, null]))

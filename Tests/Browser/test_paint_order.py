@@ -1,0 +1,103 @@
+"""What is painted over what, read from the pixels: elements that cannot be pressed are seen all the same."""
+
+import pytest
+from conftest import device, session_of
+from pixels import Pixels
+from playwright.sync_api import expect
+
+RED, GREEN, BLUE = (255, 0, 0), (0, 128, 0), (0, 0, 255)
+
+
+def node(name, kind, frame, colour=None, *children, **props):
+    style = {"style": {"background-color": f"rgb{colour}"}} if colour else {}
+    return {"kind": kind, "id": name, "props": {"frame": frame, **style, **props}, "children": list(children)}
+
+
+BAR = [0, 0, 393, 155]
+
+
+def bar():
+    return node("v801", "navigationbar", BAR, RED)
+
+
+def content():
+    """What the bar of a navigation controller lies over, as far down as its large title reaches."""
+    return node("v802", "view", [0, 103, 393, 749], BLUE)
+
+
+def paint(page, server, *operations):
+    """Has the server send changes of the tree."""
+    session = session_of(page, server)
+    with session.lock:
+        for operation in operations:
+            session.emit("patch", {"ops": [operation]})
+
+
+def insert(parent, child, before=None):
+    return {"op": "insert", "parent": parent, "before": before, "node": child}
+
+
+def colours(page, *heights):
+    """The colour of the screen's middle at heights in points."""
+    screen = device(page)
+    pixels = Pixels(screen.screenshot())
+    factor = pixels.height / screen.evaluate("(screen) => screen.offsetHeight")
+    return [pixels.at(pixels.width / 2, height * factor) for height in heights]
+
+
+@pytest.fixture
+def controller(visit, server):
+    """A page whose window has a navigation controller's view alone."""
+    page = visit(reduced_motion="reduce")
+    view = node("v800", "view", [0, 0, 393, 852], None, bar(), content(), covers=True)
+    paint(page, server, insert(session_of(page, server).app.window["id"], view))
+    device(page).locator("[data-view=v802]").wait_for()
+    return page
+
+
+def test_a_navigation_bar_lies_over_its_content(controller):
+    assert colours(controller, 80, 140, 400) == [RED, RED, BLUE]
+
+
+@pytest.mark.parametrize("kind", ["view", "blur"])
+def test_what_comes_later_in_the_controllers_view_lies_over_the_bar(controller, server, kind):
+    paint(controller, server, insert("v800", node("v803", kind, [0, 0, 393, 852], GREEN, covers=True)))
+    device(controller).locator("[data-view=v803]").wait_for()
+    assert colours(controller, 80, 140, 400) == [GREEN] * 3
+
+
+def test_what_comes_before_the_bar_lies_below_the_content(controller, server):
+    paint(controller, server, insert("v800", node("v804", "view", [0, 0, 393, 852], GREEN), before="v801"))
+    device(controller).locator("[data-view=v804]").wait_for()
+    assert colours(controller, 80, 140, 400) == [RED, RED, BLUE]
+    paint(controller, server, {"op": "move", "id": "v804", "parent": "v800", "before": None})
+    controller.wait_for_function("document.querySelector('[data-view=v800]').lastElementChild.dataset.view === 'v804'")
+    assert colours(controller, 80, 140, 400) == [GREEN] * 3
+
+
+def test_what_comes_after_a_bar_of_the_apps_own_lies_over_it(visit, server):
+    page = visit(reduced_motion="reduce")
+    picture = node("v812", "view", [0, 0, 393, 852], GREEN, type="HeroView")
+    view = node("v810", "view", [0, 0, 393, 852], BLUE, {**bar(), "id": "v811"}, picture)
+    paint(page, server, insert(session_of(page, server).app.window["id"], view))
+    device(page).locator("[data-view=v812]").wait_for()
+    assert colours(page, 80, 400) == [GREEN, GREEN]
+
+
+@pytest.mark.parametrize(("appearance", "effect", "frame", "colour"), [
+    ("dark", "light", [0, 0, 393, 852], "rgb(0, 0, 0)"),
+    ("dark", "light", [0, 300, 393, 200], "rgb(255, 255, 255)"),
+    ("light", "dark", [0, 0, 393, 852], "rgb(255, 255, 255)"),
+    ("light", "dark", [0, 300, 393, 200], "rgb(0, 0, 0)"),
+])
+def test_the_status_bar_stands_out_from_the_blur_under_it(visit, server, appearance, effect, frame, colour):
+    page = visit(f"?device={appearance}", reduced_motion="reduce")
+    page.wait_for_function("document.querySelector('.phone').dataset.scheme === '%s'" % appearance)
+    window = session_of(page, server).app.window["id"]
+    paint(page, server, insert(window, node("v820", "blur", frame, effect=effect, covers=True)))
+    device(page).locator("[data-view=v820]").wait_for()
+    expect(page.locator(".status-clock")).to_have_css("color", colour)
+    cover = node("v821", "view", [0, 0, 393, 852], GREEN, covers=True)
+    paint(page, server, insert(window, cover))
+    usual = "rgb(255, 255, 255)" if appearance == "dark" else "rgb(0, 0, 0)"
+    expect(page.locator(".status-clock")).to_have_css("color", usual)
