@@ -1,3 +1,4 @@
+import { oneLine } from '../elements/one_line.js'
 import { path } from '../net/api.js'
 import { shortUrl } from '../words/entry_words.js'
 
@@ -93,7 +94,7 @@ class HeldCard {
       button('drop', () => this.#decide('drop')), button('failHeld', () => this.#decide('fail')))
     const words = `${t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
     this.element = h('article', { class: 'held', 'data-request': entry.id, 'aria-label': words, input: this.#changed },
-      h('h3', { class: 'held-title' }, page.icon('pause'), words, this.clock), this.fields, this.wrong,
+      h('h3', { class: 'held-title' }, page.icon('pause'), oneLine(h, words), this.clock), this.fields, this.wrong,
       page.isViewer() ? null : this.tools)
     this.#load()
   }

@@ -1,3 +1,4 @@
+import { oneLine } from '../elements/one_line.js'
 import { screenName, shortUrl } from '../words/entry_words.js'
 
 /** The stacks as stacks: each container a column, its visible screen on top. */
@@ -38,8 +39,8 @@ export class NavigationPanel {
       const facts = [screen.type, screen.id, screen.url ? shortUrl(screen.url) : '']
       const scene = ['scene', 'router', 'segue'].filter((fact) => screen[fact]).map((fact) => `${t(fact)} ${screen[fact]}`)
       return h('li', { class: 'stack-screen', 'data-state': isVisible ? 'visible' : 'covered' },
-        h('span', { class: 'stack-title' }, screenName(screen), isVisible && h('span', { class: 'badge' }, t('visible'))),
-        h('span', { class: 'quiet' }, facts.filter(Boolean).join(' · ')),
+        h('span', { class: 'stack-title' }, oneLine(h, screenName(screen)), isVisible && h('span', { class: 'badge' }, t('visible'))),
+        oneLine(h, facts.filter(Boolean).join(' · '), { class: 'quiet' }),
         scene.length ? h('div', { class: 'quiet' }, scene.join(' · ')) : null)
     })
     return h('li', { class: 'stack' },

@@ -1,4 +1,5 @@
 import { LongList } from '../elements/long_list.js'
+import { oneLine } from '../elements/one_line.js'
 import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
 import { writeAddress } from '../net/address.js'
@@ -124,9 +125,9 @@ export class NetworkPanel {
     },
     h('time', { class: 'step-time' }, times.clock(this.page.clock.of(entry))),
     h('span', { class: 'request-method' }, entry.method),
-    h('span', { class: 'request-url', title: entry.url }, shortUrl(entry.url),
-      entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), entry.fault) : null),
-    h('span', { class: 'step-end' }, requestOutcome(entry, this.page)), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar)))
+    h('span', { class: 'request-url', title: entry.url }, oneLine(h, shortUrl(entry.url)),
+      entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, entry.fault)) : null),
+    oneLine(h, requestOutcome(entry, this.page), { class: 'step-end' }), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar)))
   }
 
   #click = ({ target }) => {

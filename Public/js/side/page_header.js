@@ -1,3 +1,4 @@
+import { oneLine } from '../elements/one_line.js'
 import { pathOf } from '../net/address.js'
 
 const links = { session: 'copyLink', watch: 'copyWatch', embed: 'copyEmbed', fresh: 'copyFresh' }
@@ -80,7 +81,7 @@ export class PageHeader {
     const host = !bff ? 'sample' : bff.replace(/^https?:\/\//, '').replace(/\/$/, '')
     const path = this.page.playground ? this.page.t('playground') : this.#visible() || screen?.replace(/^\//, '') || 'home'
     this.parts.crumbHost.textContent = host
-    this.parts.crumbScreen.textContent = path
+    this.page.fill(this.parts.crumbScreen, oneLine(this.page.h, path))
     const { past, sessionName, model } = this.page
     this.document.title = `${past ? `${past.step} · ` : ''}${path} — Kennel`
     if (this.save) this.save.href = `api/sessions/${encodeURIComponent(sessionName)}/recording`

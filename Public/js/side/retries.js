@@ -1,3 +1,5 @@
+import { oneLine } from '../elements/one_line.js'
+
 /** What waits behind a Retry, oldest first, each runnable from here. */
 export class Retries {
   /** @param {{ page: object, element: HTMLElement }} services */
@@ -17,7 +19,7 @@ export class Retries {
       h('span', { class: 'badge', 'data-state': count ? 'some' : 'none' }, String(count)))
     const rows = retries.map((retry) => h('li', { class: 'retry' },
       h('code', { class: 'retry-id' }, retry.id),
-      h('span', { class: 'retry-words' }, `${retry.subject ?? ''} `,
+      h('span', { class: 'retry-words' }, oneLine(h, retry.subject ?? ''), ' ',
         h('span', { class: 'quiet' }, [t(retry.kind), retry.attempt ? t('attempt', retry) : ''].filter(Boolean).join(' · '))),
       isViewer() || past ? null : h('button', {
         type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.id}`, click: (event) => this.#run(event, retry),

@@ -1,6 +1,7 @@
 import { EndKeeper } from '../elements/end_keeper.js'
 import { FrameBatch } from '../elements/frame_batch.js'
 import { LongList } from '../elements/long_list.js'
+import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 import { bring } from '../elements/scrolling.js'
 import { describe, entryGroup, entryKind } from '../words/entry_words.js'
@@ -14,6 +15,7 @@ const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infi
 export class Timeline {
   #rows = new Map() // n → { entry, row, item, drawn, matches, said }
   #groups = new Map() // input → { item, list, owner, rows, shown }, in the order of the list
+  #untimed = new Set() // groups in which other rows stand above each other than before
   #stop = null // the row that Tab comes to
   #chosen = null
   #text = ''
@@ -40,6 +42,7 @@ export class Timeline {
     const { h, t, model } = this.page
     this.#rows.clear()
     this.#groups.clear()
+    this.#untimed.clear()
     this.#stop = null
     this.batch.clear()
     this.numbers.clear()
@@ -120,6 +123,7 @@ export class Timeline {
       if (drawn !== this.#asOf(entry)) this.#draw(entry)
       else row.toggleAttribute('data-later', this.#isLater(entry))
     }
+    this.#shortenTimes()
     if (!past) return this.#mark(null)
     const chosen = this.#rows.get(this.#chosen)
     if (chosen?.entry.input === past.step) return bring(chosen.item, this.list.parentElement)
@@ -150,6 +154,7 @@ export class Timeline {
         this.#show(this.#rows.get(entry.n))
         this.#showSource(entry)
       }
+      this.#shortenTimes()
       this.empty.hidden = true
     }
     try {
@@ -170,6 +175,7 @@ export class Timeline {
     group.rows.delete(n)
     this.notes.forget(known.row)
     group.shown -= known.matches ? 1 : 0
+    this.#untimed.add(group)
     this.#unfold(known, group)
     if (known.item === group.item) known.row.remove()
     else known.item.remove()
@@ -178,6 +184,7 @@ export class Timeline {
       this.#groups.delete(cause)
     }
     if (known.row === this.#stop) this.#keepStop()
+    this.#shortenTimes()
   }
 
   /** One of the rows that are shown is where Tab comes to. */
@@ -198,7 +205,10 @@ export class Timeline {
     const known = this.#rows.get(entry.n)
     const group = this.#group(entry)
     const number = known?.number ?? this.numbers.next(entry, this.#isFolded(entry, group) || isNotes(entry))
-    const row = this.#row(entry, group, number)
+    const clock = this.page.times.clock(this.page.clock.of(this.#asOf(entry)))
+    const isShort = known ? known.isShort : group.last?.clock.slice(0, 8) === clock.slice(0, 8)
+    const row = this.#row(entry, number, isShort ? clock.slice(8) : clock)
+    this.#untimed.add(group)
     if (known) {
       if (known.row === this.#stop) this.#stopAt(row)
       if (known.row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'step')
@@ -206,7 +216,7 @@ export class Timeline {
       known.row.replaceWith(row)
       this.notes.moved(known.row, row)
       if (hadFocus) row.focus()
-      Object.assign(known, { entry, row, drawn: this.#asOf(entry), said: undefined })
+      Object.assign(known, { entry, row, clock, drawn: this.#asOf(entry), said: undefined })
       if (known.more) this.#count(known)
       return
     }
@@ -221,7 +231,9 @@ export class Timeline {
     }
     if (!this.#stop) this.#stopAt(row)
     this.#showOrigin(entry, item)
-    const drawn = { entry, row, number, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0 }
+    const drawn = {
+      entry, row, number, clock, isShort, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0,
+    }
     this.#fold(drawn, group)
     this.#rows.set(entry.n, drawn)
     group.rows.set(entry.n, drawn)
@@ -280,31 +292,27 @@ export class Timeline {
     return this.#groups.get(cause)
   }
 
-  #row(latest, group, number) {
+  #row(latest, number, clock) {
     const { h, icon, times } = this.page
     const entry = this.#asOf(latest)
     const words = describe(entry, this.page)
     const kind = entryKind(entry)
     const at = entry.began ?? entry.time
-    const clock = times.clock(this.page.clock.of(entry))
-    const owner = group.owner ? times.clock(this.page.clock.of(group.owner)) : ''
-    const isOwner = !group.owner || group.owner === latest
-    const sameSecond = !isOwner && owner.slice(0, 8) === clock.slice(0, 8)
-    const where = words.where && entry.type === 'state' ? h('span', { class: 'step-where' }, words.where) : null
+    const where = words.where && entry.type === 'state' ? oneLine(h, words.where, { class: 'step-where' }) : null
     const isError = kind === 'error'
     return h('button', {
       type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
       'data-level': entry.level ?? (entry.error ? 'error' : null), 'data-later': this.#isLater(latest),
     },
     number,
-    h('time', { class: 'step-time', title: times.since(at) }, sameSecond ? clock.slice(8) : clock),
+    h('time', { class: 'step-time', title: times.since(at) }, clock),
     entry.kind === 'input' ? null : icon(kind),
     h('span', { class: 'step-words' },
-      h('span', { class: 'step-title' }, words.title),
+      isSentence(entry) ? h('span', { class: 'step-title' }, words.title) : oneLine(h, words.title, { class: 'step-title' }),
       words.outcome && entry.type === 'state' ? h('span', { class: 'step-outcome' }, words.outcome) : null,
       isError ? null : where,
-      words.fault ? h('span', { class: 'step-fault' }, icon('fault'), words.fault) : null),
-    h('span', { class: 'step-end' }, entry.type === 'request' ? words.outcome : words.retry),
+      words.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, words.fault)) : null),
+    oneLine(h, entry.type === 'request' ? words.outcome : words.retry, { class: 'step-end' }),
     words.message || isError
       ? h('span', { class: 'step-more' }, isError ? where : null, words.message ? h('span', { class: 'step-message' }, words.message) : null)
       : null)
@@ -343,6 +351,7 @@ export class Timeline {
     for (const known of this.#rows.values()) this.#show(known)
     this.inputs.sifted()
     this.#keepStop()
+    this.#shortenTimes()
     const { t } = this.page
     this.empty.hidden = !this.#allShown().next().done
     this.empty.textContent = t(this.#rows.size ? 'noMatch' : 'emptyTimeline')
@@ -375,6 +384,7 @@ export class Timeline {
     const matches = this.#matches(known)
     if (matches === known.matches) return
     known.matches = matches
+    this.#untimed.add(group)
     group.shown += matches ? 1 : -1
     if (known.item !== group.item) known.item.hidden = !matches
     if (group.item.hidden !== (group.shown === 0)) group.item.hidden = group.shown === 0
@@ -417,6 +427,7 @@ export class Timeline {
       this.#show(known)
     }
     this.#keepStop()
+    this.#shortenTimes()
   }
 
   #isShown({ entry, item }) {
@@ -426,12 +437,30 @@ export class Timeline {
 
   /** The rows that are shown, in their order: in each group its owner first. */
   * #allShown() {
-    for (const group of this.#groups.values()) {
-      if (group.shown === 0) continue
-      const owner = group.owner && group.rows.get(group.owner.n)
-      if (owner) yield owner
-      for (const known of group.rows.values()) if (known !== owner && known.matches) yield known
+    for (const group of this.#groups.values()) yield* this.#shownOf(group)
+  }
+
+  * #shownOf(group) {
+    if (group.shown === 0) return
+    const owner = group.owner && group.rows.get(group.owner.n)
+    if (owner) yield owner
+    for (const known of group.rows.values()) if (known !== owner && known.matches) yield known
+  }
+
+  /** A row leaves out the second where the row above it, under the same input, has the same. */
+  #shortenTimes() {
+    for (const group of this.#untimed) {
+      let above = ''
+      for (const known of this.#shownOf(group)) {
+        const second = known.clock.slice(0, 8)
+        const isShort = second === above
+        above = second
+        if (isShort === known.isShort) continue
+        known.isShort = isShort
+        known.row.querySelector(':scope > .step-time').textContent = isShort ? known.clock.slice(8) : known.clock
+      }
     }
+    this.#untimed.clear()
   }
 
   #shown() { return Array.from(this.#allShown()) }
@@ -467,4 +496,9 @@ export class Timeline {
   #asJson() {
     return JSON.stringify(this.#chosenEntries().map(({ began, cause, ...entry }) => entry), null, 2)
   }
+}
+
+/** Whether an entry is told in a sentence, which may take several lines. */
+function isSentence({ type, kind }) {
+  return type === 'log' && !['input', 'navigation', 'analytics', 'timer'].includes(kind)
 }

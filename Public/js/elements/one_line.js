@@ -1,0 +1,20 @@
+const short = 24 // letters that nearly always have room
+const tail = 14 // letters at the end of an address that stay
+
+/**
+ * A text in a single line. Of a long address the middle is left out where room is short, because its end often tells it from
+ * others; of other texts the end is left out. The tooltip has all of it.
+ * @param {Function} h  @param {string} text  @param {object} attributes  those of the element, but for its tooltip
+ * @returns {HTMLElement}
+ */
+export function oneLine(h, text, { class: name = '', ...attributes } = {}) {
+  const isShort = text.length <= short
+  const all = { ...attributes, class: `line ${name}`.trim(), title: isShort ? null : text }
+  if (isShort || !isAddress(text)) return h('span', all, text)
+  const at = text.length - tail
+  return h('span', { ...all, 'data-cut': 'middle' },
+    h('span', { class: 'line-start' }, text.slice(0, at)), h('span', { class: 'line-end' }, text.slice(at)))
+}
+
+/** Letters of other scripts may change their form where a text is divided. */
+function isAddress(text) { return /[/?]/.test(text) && /^[\x20-\x7e\xa0-\xff]*$/.test(text) }
