@@ -1,14 +1,29 @@
 import Foundation
 
-/// What a program that runs worlds finds in its environment.
-enum WorldEnvironment {
-    /// What this process has, and where reports of crashes go.
+/// The environment of the processes that run an app's code.
+package enum WorldEnvironment {
+    /// Variables by which a service manager speaks with its service, which no app is.
+    private static let serviceManager = ["NOTIFY_SOCKET", "CREDENTIALS_DIRECTORY"]
+    private static let serviceManagerPrefixes = ["WATCHDOG_", "LISTEN_"]
+    /// Variables that hold the server's options, such as tokens and the address of a cluster with its password.
+    private static let optionPrefix = "KENNEL_"
+
+    /// Returns a server's environment without what is the server's own.
+    package static func inherited(
+        from server: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [String: String] {
+        server.filter { name, _ in
+            !serviceManager.contains(name) && !([optionPrefix] + serviceManagerPrefixes).contains(where: name.hasPrefix)
+        }
+    }
+
+    /// Returns the environment of a process that runs sessions, with where reports of crashes go.
     ///
     /// Sets and dictionaries have the same order in each such process (`SWIFT_DETERMINISTIC_HASHING`, documented with Swift's
     /// standard library): what an app makes of one, a query or a list, is the same when its session is rebuilt or replayed. Keys
     /// that somebody chose to collide cost time of a turn, which is bounded.
     static func variables(crashes place: String) -> [String: String] {
-        var variables = ProcessInfo.processInfo.environment.merging(CrashLog.environment(place)) { $1 }
+        var variables = inherited().merging(CrashLog.environment(place)) { $1 }
         variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
         return variables
     }

@@ -21,6 +21,7 @@ struct AppBuild {
         let process = Process()
         process.executableURL = program.executable
         process.arguments = [Command.backendWord]
+        process.environment = WorldEnvironment.inherited()
         process.standardInput = FileHandle.nullDevice
         let pipe = Pipe()
         process.standardOutput = pipe
