@@ -7,8 +7,7 @@ final class ProcessStarter: Sendable {
     let program: WorldProgram
     let version: String
     let memory: Int
-    /// Where processes and their front keep what both know.
-    let folder: URL
+    private let shared: ProcessFolder
     private let warn: @Sendable (String) -> Void
     private let queue = DispatchQueue(label: "kennel.process.starter")
 
@@ -20,12 +19,11 @@ final class ProcessStarter: Sendable {
         self.version = version
         self.memory = memory
         self.warn = warn
-        var template = Array("/tmp/kennel-worlds-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw .cannotStart(reason: "there is no temporary folder (\(String(cString: strerror(errno))))")
-        }
-        folder = URL(filePath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+        shared = try ProcessFolder()
     }
+
+    /// Where processes and their front keep what both know.
+    var folder: URL { shared.url }
 
     /// What runs by now, or is started: at once, unless those before did not come up. Waits for others who start.
     func running<Found: Sendable>(
@@ -66,7 +64,7 @@ final class ProcessStarter: Sendable {
 
     /// Nothing that was started runs any more.
     func clear() {
-        try? FileManager.default.removeItem(at: folder)
+        shared.remove()
     }
 }
 

@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+
+/// The temporary folder that a server shares with its processes, locked for as long as the server runs.
+///
+/// The system drops the lock when the server ends, however it ends. The next server removes folders that nobody locks.
+final class ProcessFolder: Sendable {
+    let url: URL
+    private let lock: Int32
+
+    private static let prefix = "kennel-processes-"
+    /// How often another server may remove a folder between its creation and its lock.
+    private static let attempts = 100
+
+    /// Creates a folder in `place`, and removes there what servers left that have ended.
+    ///
+    /// - Throws: When no folder can be created or locked.
+    init(in place: String = "/tmp") throws(WorldProcessError) {
+        Self.removeAbandoned(in: place)
+        for _ in 0..<Self.attempts {
+            var template = Array("\(place)/\(Self.prefix)XXXXXX".utf8CString)
+            guard mkdtemp(&template) != nil else { throw Self.error }
+            let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+            if let lock = Self.lock(path) {
+                (url, self.lock) = (URL(filePath: path, directoryHint: .isDirectory), lock)
+                return
+            }
+        }
+        throw Self.error
+    }
+
+    /// Removes the folder and everything in it.
+    func remove() {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    deinit {
+        close(lock)
+    }
+
+    private static var error: WorldProcessError {
+        .cannotStart(reason: "there is no temporary folder (\(String(cString: strerror(errno))))")
+    }
+
+    /// Locks a folder of this user's; nil where another process holds the lock, or the folder is gone.
+    private static func lock(_ path: String) -> Int32? {
+        let file = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        var status = stat()
+        // A folder that was removed before it was locked has no links any more.
+        guard flock(file, LOCK_EX | LOCK_NB) == 0, fstat(file, &status) == 0, status.st_nlink > 0,
+            status.st_uid == geteuid()
+        else {
+            close(file)
+            return nil
+        }
+        return file
+    }
+
+    /// Removes folders whose server has ended.
+    private static func removeAbandoned(in place: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] where name.hasPrefix(prefix) {
+            let path = "\(place)/\(name)"
+            guard let lock = lock(path) else { continue }
+            try? FileManager.default.removeItem(atPath: path)
+            close(lock)
+        }
+    }
+}
