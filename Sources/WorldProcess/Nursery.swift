@@ -15,7 +15,14 @@ final class Nursery: Sendable {
 
     private struct Children {
         var waiting: [UInt32: ForkedProcess] = [:]
+        /// When the nursery was asked for what it has not done yet, by the number of the process.
+        var unanswered: [UInt32: ContinuousClock.Instant] = [:]
         var isOver = false
+
+        /// The nursery was told to fork a process, or to end it.
+        mutating func ask(_ number: UInt32) {
+            unanswered[number] = unanswered[number] ?? .now
+        }
     }
 
     /// Who the process says it is, which is the first it says.
@@ -82,9 +89,16 @@ final class Nursery: Sendable {
 
     /// Has a process forked that speaks through one of these files and writes its errors into the other.
     func fork(_ number: UInt32, socket: Int32, errors: Int32) -> ForkedProcess {
-        let process = ForkedProcess { [line] in line.send(NurseryMessage.signal(number: number, $0).bytes) }
+        let process = ForkedProcess { [weak self] signal in
+            guard let self else { return }
+            if signal == SIGKILL { children.withLock { $0.ask(number) } }
+            line.send(NurseryMessage.signal(number: number, signal).bytes)
+        }
         let isOver = children.withLock { children in
-            if !children.isOver { children.waiting[number] = process }
+            if !children.isOver {
+                children.waiting[number] = process
+                children.ask(number)
+            }
             return children.isOver
         }
         if isOver || !line.send(NurseryMessage.fork(number: number).bytes, files: [socket, errors]) {
@@ -93,10 +107,17 @@ final class Nursery: Sendable {
         return process
     }
 
-    /// Ends it if it does not say in time who it is.
-    func watch() {
-        guard introduction.outcome == nil, ContinuousClock.now - introduction.began > program.patience else { return }
-        introduction.settle(.failure(.silent(program.name, program.patience)))
+    /// Ends the nursery if it does not say in time who it is, or somebody has stopped it.
+    ///
+    /// - Parameter limit: How long it may take to fork or to end a process.
+    func watch(limit: Duration) {
+        guard introduction.outcome != nil else {
+            guard ContinuousClock.now - introduction.began > program.patience else { return }
+            introduction.settle(.failure(.silent(program.name, program.patience)))
+            return process.signal(SIGKILL)
+        }
+        let since = children.withLock { $0.unanswered.values.min() }
+        guard let since, ContinuousClock.now - since > limit, process.id.isStopped else { return }
         process.signal(SIGKILL)
     }
 
@@ -146,12 +167,14 @@ final class Nursery: Sendable {
         }
         switch try NurseryMessage(bytes) {
         case .forked(let number, let id):
+            children.withLock { $0.unanswered[number] = nil }
             if id > 0 {
                 children.withLock { $0.waiting[number] }?.forked(id)
             } else {
                 children.withLock { $0.waiting.removeValue(forKey: number) }?.ended(.neverBegan(error: -id))
             }
         case .ended(let number, let status):
+            children.withLock { $0.unanswered[number] = nil }
             children.withLock { $0.waiting.removeValue(forKey: number) }?.ended(ProcessEnd(status: status))
         case .fork, .signal: throw .nonsense
         }

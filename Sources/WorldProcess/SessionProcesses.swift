@@ -33,7 +33,7 @@ package final class SessionProcesses: AppProcesses {
             guard let self,
                 let (nursery, children) = self.state.withLock({ $0.isStopped ? nil : ($0.nursery, $0.children.values) })
             else { return false }
-            nursery?.watch()
+            nursery?.watch(limit: turnLimit)
             for child in children { child.watch(limit: turnLimit) }
             return true
         }

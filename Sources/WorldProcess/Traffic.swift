@@ -19,6 +19,8 @@ struct Traffic {
     var askers: [UInt32: Asker] = [:]
     /// The worlds, and who hears them.
     private(set) var hearers: [UInt32: Hearer] = [:]
+    /// Worlds whose code waits for what it reads, and does nothing meanwhile.
+    private var readers: Set<UInt32> = []
     private var lastTicket: UInt32 = 0
     private var lastWorld: UInt32 = 0
     /// What the process had no room for yet, and is being sent by a thread that may wait.
@@ -58,6 +60,19 @@ struct Traffic {
 
     /// Lets go of a world; false where it is not known.
     mutating func dismiss(_ world: UInt32) -> Bool { hearers.removeValue(forKey: world) != nil }
+
+    /// Whether the process owes an answer, and waits for none itself.
+    var isAwaited: Bool { !askers.isEmpty && readers.isEmpty }
+
+    /// Code of a world reads, and waits.
+    mutating func beginReading(in world: UInt32) {
+        readers.insert(world)
+    }
+
+    /// Code of a world has what it waited for.
+    mutating func endReading(in world: UInt32) {
+        readers.remove(world)
+    }
 
     /// What is to be sent next; empty when that is all, or nobody is there any more.
     mutating func takeOutgoing() -> [UInt8] {

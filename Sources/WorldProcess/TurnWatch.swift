@@ -1,50 +1,84 @@
 import Glibc
 
-/// Decides when a process that does not come back from one request is ended: first it is asked where it stands, which it
-/// survives, and once that is known, or takes too long as well, it is ended.
+/// Decides when a process that does not answer is ended.
+///
+/// A process that has been at one request for longer than the limit is first asked for a backtrace, and ended once that is
+/// written or takes too long as well. A process that somebody has stopped (`SIGSTOP`) can write none, and is ended at once.
 struct TurnWatch {
-    private var beat: UInt32 = 0
-    private var since: ContinuousClock.Instant?
-    private var wasAsked = false
+    private enum State {
+        /// Nothing is asked of the process.
+        case idle
+        /// The process has been at one request, or has left one untouched, since this time.
+        case busy(beat: UInt32, since: ContinuousClock.Instant)
+        /// The process was asked for a backtrace.
+        case asked(beat: UInt32, since: ContinuousClock.Instant)
+        /// The process ends by itself.
+        case over
+    }
 
-    /// How long it may take to say where it stands.
+    private var state = State.idle
+
+    /// How long a backtrace may take.
     private static let patience = Duration.seconds(20)
 
     /// What is seen of the process.
     struct Sight {
-        /// Goes on by one with all that it does.
+        /// Goes on by one with all that the process does.
         let beat: UInt32
-        /// Whether it is at a request.
+        /// Whether the process is at a request, or was sent one that it has not begun.
         let isBusy: Bool
     }
 
-    /// The signal that it gets now, if any. `isReported` tells whether it has said where it stands, and `isTraced` whether it
-    /// is on its way to its end already, and is saying that.
-    mutating func signal(
-        _ sight: Sight, limit: Duration, at now: ContinuousClock.Instant, isReported: () -> Bool, isTraced: () -> Bool
-    ) -> Int32? {
-        guard sight.isBusy, sight.beat == beat, let since else {
-            self = TurnWatch(beat: sight.beat, since: sight.isBusy ? now : nil)
-            return nil
+    /// What is to be done about the process.
+    enum Step: Equatable {
+        case wait
+        /// Ask for a backtrace, which ends the process.
+        case askForReport
+        /// End the process, whose app did not come back.
+        case end
+        /// End the process, whose app is not to blame.
+        case replace
+    }
+
+    /// Returns what is to be done.
+    ///
+    /// - Parameters:
+    ///   - limit: How long one request may take.
+    ///   - isReported: Whether the backtrace is written.
+    ///   - isTraced: Whether the process is on its way to its end already, and writes a backtrace of its own.
+    ///   - isStopped: Whether somebody has stopped the process.
+    mutating func next(
+        _ sight: Sight, limit: Duration, at now: ContinuousClock.Instant, isReported: () -> Bool, isTraced: () -> Bool,
+        isStopped: () -> Bool
+    ) -> Step {
+        let since: ContinuousClock.Instant
+        switch state {
+        case .over: return .wait
+        case .busy(sight.beat, let start) where sight.isBusy, .asked(sight.beat, let start) where sight.isBusy:
+            since = start
+        case .idle, .busy, .asked:
+            state = sight.isBusy ? .busy(beat: sight.beat, since: now) : .idle
+            return .wait
         }
         let time = now - since
-        guard time > limit else { return nil }
-        if wasAsked { return isReported() || time > limit + Self.patience ? SIGKILL : nil }
-        if isTraced() { return time > limit + Self.patience ? SIGKILL : nil }
-        wasAsked = true
-        return SIGABRT
+        guard time > limit else { return .wait }
+        if isStopped() { return .replace }
+        if case .asked = state { return isReported() || time > limit + Self.patience ? .end : .wait }
+        if isTraced() { return time > limit + Self.patience ? .end : .wait }
+        state = .asked(beat: sight.beat, since: since)
+        return .askForReport
     }
 
-    /// It ends by itself.
+    /// Returns how long the process has been at its request; nil when nothing is asked of it, or it ends.
+    func delay(at now: ContinuousClock.Instant) -> Duration? {
+        switch state {
+        case .idle, .over: nil
+        case .busy(_, let since), .asked(_, let since): now - since
+        }
+    }
+
+    /// The process ends by itself.
     mutating func isOver() {
-        wasAsked = true
-    }
-
-    /// Nothing was seen yet.
-    init() {}
-
-    private init(beat: UInt32, since: ContinuousClock.Instant?) {
-        self.beat = beat
-        self.since = since
+        state = .over
     }
 }

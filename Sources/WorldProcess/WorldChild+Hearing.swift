@@ -36,7 +36,12 @@ extension WorldChild {
         case .reading(let reading):
             let world = frame.world
             guard let hearer else { return post(.read(nil), to: world) }
-            return hearer.reading(reading) { [weak self] in self?.post(.read($0), to: world) }
+            traffic.withLock { $0.beginReading(in: world) }
+            return hearer.reading(reading) { [weak self] answer in
+                guard let self else { return }
+                traffic.withLock { $0.endReading(in: world) }
+                post(.read(answer), to: world)
+            }
         case .offered, .replayed, .answered, .unknown: break
         }
         guard let asker = traffic.withLock({ $0.askers.removeValue(forKey: frame.ticket) }) else { throw .nonsense }

@@ -3,20 +3,31 @@ import Glibc
 
 /// A process that does not come up, or does not come back.
 extension WorldChild {
-    /// Ends the process if it does not say who it is, or has been at one request for too long.
+    /// Ends the process if it does not say who it is, has been at one request for too long, or does not begin one.
     func watch(limit: Duration) {
-        if introduction.outcome == nil, ContinuousClock.now - introduction.began > program.patience {
+        guard introduction.outcome != nil else {
+            guard ContinuousClock.now - introduction.began > program.patience else { return }
             introduction.settle(.failure(.silent(program.name, program.patience)))
             return process.signal(SIGKILL)
         }
-        let sight = TurnWatch.Sight(beat: marker.beat, isBusy: marker.ticket != 0)
-        let signal = turnWatch.withLock {
-            $0.signal(
-                sight, limit: limit, at: .now, isReported: { whoseLog.isWhole }, isTraced: { isBeingTraced })
+        let isBusy = marker.ticket != 0 || traffic.withLock { $0.isAwaited }
+        let step = turnWatch.withLock {
+            $0.next(
+                TurnWatch.Sight(beat: marker.beat, isBusy: isBusy), limit: limit, at: .now,
+                isReported: { whoseLog.isWhole }, isTraced: { isBeingTraced }, isStopped: { process.id.isStopped })
         }
-        guard let signal else { return }
-        verdict.withLock { $0 = .hung(after: limit) }
-        process.signal(signal)
+        switch step {
+        case .wait: break
+        case .askForReport:
+            verdict.withLock { $0 = .hung(after: limit) }
+            process.signal(SIGABRT)
+        case .end:
+            verdict.withLock { $0 = .hung(after: limit) }
+            process.signal(SIGKILL)
+        case .replace:
+            verdict.withLock { $0 = nil }
+            process.signal(SIGKILL)
+        }
     }
 
     /// Whether the process has a child, which is its backtracer.
@@ -28,5 +39,16 @@ extension WorldChild {
             defer { fclose(file) }
             return fgetc(file) != EOF
         }
+    }
+}
+
+extension pid_t {
+    /// Whether somebody has stopped the process of this number, as `SIGSTOP` does.
+    var isStopped: Bool {
+        // The name before the state is in parentheses, and may hold any character.
+        guard let data = FileManager.default.contents(atPath: "/proc/\(self)/stat"),
+            let end = data.lastIndex(of: UInt8(ascii: ")"))
+        else { return false }
+        return data[end...].dropFirst(2).first == UInt8(ascii: "T")
     }
 }

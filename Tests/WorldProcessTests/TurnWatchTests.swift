@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import WorldProcess
@@ -7,51 +6,73 @@ import Testing
 struct TurnWatchTests {
     private let start = ContinuousClock.now
 
-    private func signal(
+    private func step(
         _ watch: inout TurnWatch, beat: UInt32 = 1, isBusy: Bool = true, after seconds: Double,
-        isReported: Bool = false, isTraced: Bool = false
-    ) -> Int32? {
-        watch.signal(
+        isReported: Bool = false, isTraced: Bool = false, isStopped: Bool = false
+    ) -> TurnWatch.Step {
+        watch.next(
             TurnWatch.Sight(beat: beat, isBusy: isBusy), limit: .seconds(2), at: start + .seconds(seconds),
-            isReported: { isReported }, isTraced: { isTraced })
+            isReported: { isReported }, isTraced: { isTraced }, isStopped: { isStopped })
     }
 
     @Test("It is asked where it stands after the limit, once, and ended when that is known")
     func report() {
         var watch = TurnWatch()
-        for seconds in [0, 1, 2.0] { #expect(signal(&watch, after: seconds) == nil) }
-        #expect(signal(&watch, after: 2.1) == SIGABRT)
-        #expect(signal(&watch, after: 3) == nil)
-        #expect(signal(&watch, after: 4, isReported: true) == SIGKILL)
+        for seconds in [0, 1, 2.0] { #expect(step(&watch, after: seconds) == .wait) }
+        #expect(step(&watch, after: 2.1) == .askForReport)
+        #expect(step(&watch, after: 3) == .wait)
+        #expect(step(&watch, after: 4, isReported: true) == .end)
     }
 
     @Test("It is ended too when it does not say so in time")
     func silence() {
         var watch = TurnWatch()
-        _ = signal(&watch, after: 0)
-        #expect(signal(&watch, after: 3) == SIGABRT)
-        #expect(signal(&watch, after: 22) == nil)
-        #expect(signal(&watch, after: 22.1) == SIGKILL)
+        _ = step(&watch, after: 0)
+        #expect(step(&watch, after: 3) == .askForReport)
+        #expect(step(&watch, after: 22) == .wait)
+        #expect(step(&watch, after: 22.1) == .end)
     }
 
     @Test("Each request, and each input of many, has the whole time; between two there is none to measure")
     func beats() {
         var watch = TurnWatch()
-        for beat in UInt32(1)...10 { #expect(signal(&watch, beat: beat, after: Double(beat) * 1.9) == nil) }
-        for seconds in [20, 30, 40.0] { #expect(signal(&watch, beat: 10, isBusy: false, after: seconds) == nil) }
-        #expect(signal(&watch, beat: 11, after: 50) == nil)
-        #expect(signal(&watch, beat: 11, after: 52.5) == SIGABRT)
+        for beat in UInt32(1)...10 { #expect(step(&watch, beat: beat, after: Double(beat) * 1.9) == .wait) }
+        for seconds in [20, 30, 40.0] { #expect(step(&watch, beat: 10, isBusy: false, after: seconds) == .wait) }
+        #expect(step(&watch, beat: 11, after: 50) == .wait)
+        #expect(step(&watch, beat: 11, after: 52.5) == .askForReport)
     }
 
     @Test("One that is on its way to its end is let say so, and not asked again")
     func traced() {
         var watch = TurnWatch()
-        _ = signal(&watch, after: 0)
-        #expect(signal(&watch, after: 10, isTraced: true) == nil)
-        #expect(signal(&watch, after: 23, isTraced: true) == SIGKILL)
+        _ = step(&watch, after: 0)
+        #expect(step(&watch, after: 10, isTraced: true) == .wait)
+        #expect(step(&watch, after: 23, isTraced: true) == .end)
         var over = TurnWatch()
-        _ = signal(&over, after: 0)
+        _ = step(&over, after: 0)
         over.isOver()
-        #expect(signal(&over, after: 3) == nil, "it ends by itself")
+        #expect(step(&over, after: 3) == .wait, "it ends by itself")
+    }
+
+    @Test("One that somebody has stopped is replaced after the limit, and asked nothing")
+    func stopped() {
+        var watch = TurnWatch()
+        #expect(step(&watch, after: 0, isStopped: true) == .wait)
+        #expect(step(&watch, after: 2, isStopped: true) == .wait)
+        #expect(step(&watch, after: 2.1, isStopped: true) == .replace)
+        var asked = TurnWatch()
+        _ = step(&asked, after: 0)
+        #expect(step(&asked, after: 3) == .askForReport)
+        #expect(step(&asked, after: 4, isStopped: true) == .replace, "it would never write its report")
+    }
+
+    @Test("A delay is counted from when the process was first seen at its request")
+    func delay() {
+        var watch = TurnWatch()
+        #expect(watch.delay(at: start) == nil)
+        _ = step(&watch, after: 1)
+        #expect(watch.delay(at: start + .seconds(2)) == .seconds(1))
+        _ = step(&watch, isBusy: false, after: 3)
+        #expect(watch.delay(at: start + .seconds(4)) == nil)
     }
 }
