@@ -3,8 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/prctl.h>
@@ -21,6 +24,31 @@ static inline pid_t cfork_fork(void) { return fork(); }
 
 /* Ends this process when the thread that forked it ends. */
 static inline int cfork_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+/* Lets this process, and what it forks, preempt others when it is woken, whatever policy it was started with. A session's
+   process has one short thing to do at a time, for which the front waits. */
+static inline void cfork_take_turns(void) {
+  struct sched_param parameters = {0};
+  sched_setscheduler(0, SCHED_OTHER, &parameters);
+}
+
+/* Uses up the free room between what is allocated, for good. A process that is forked then allocates from pages that only it
+   has, and does not copy a page of its parent for every few bytes. The rooms are not written to but for their heads. */
+static inline void cfork_fill_heap(void) {
+  enum { blocks = 4, large = 100000, largest = 65536 };
+  char *ends[blocks], *end = 0;
+  malloc_trim(0);
+  for (int index = 0; index < blocks; index++) {
+    ends[index] = (char *)malloc(large);
+    if (ends[index] > end) end = ends[index];
+  }
+  for (int index = 0; index < blocks; index++) free(ends[index]);
+  for (size_t size = largest; size >= 16; size -= size > 1024 ? 256 : 16) {
+    char *room;
+    while ((room = (char *)malloc(size)) && room < end) {}
+    free(room);
+  }
+}
 
 /* A pipe whose ends close themselves in what is executed; a GNU extension, so it is declared here. */
 int pipe2(int ends[2], int flags);

@@ -44,8 +44,11 @@ package struct NurseryLoop {
             complain("\(error)")
             exit(EXIT_FAILURE)
         }
+        cfork_take_turns()
+        cfork_fill_heap()
         guard threads == 1 else {
-            complain("it starts threads before Kennel.run, so that it cannot be forked for each session")
+            complain(
+                "it starts threads before Kennel.run, so that it cannot be forked for each session; --worlds 2 does not fork")
             exit(EXIT_FAILURE)
         }
         var writer = ByteWriter()
@@ -91,7 +94,7 @@ package struct NurseryLoop {
         let marker = folder.appending(path: "\(number).marker").path
         do {
             var loop = try WorldLoop(app, marker: marker, memory: memory, version: version)
-            loop.run()
+            loop.run(endsWithParent: true)
         } catch {
             complain("\(error)")
             _exit(EXIT_FAILURE)

@@ -38,14 +38,17 @@ package struct WorldLoop {
     }
 
     /// Runs until the front is gone, and ends the process then.
-    package mutating func run() -> Never {
+    ///
+    /// - Parameter endsWithParent: Whether the system ends this process with the one that forked it, which ends with the front.
+    package mutating func run(endsWithParent: Bool = false) -> Never {
         // Whoever ends the front from a terminal ends all of its group; the front decides what becomes of this process.
         for number in [SIGPIPE, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
         // The thread that started it may have held back those by which the front asks where it stands.
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
-        front.endProcessWhenGone()
+        // A thread costs a session's own process memory and time that a shared one does not notice.
+        if !endsWithParent { front.endProcessWhenGone() }
         do {
             front.send(greeting)
             while inbox.read() {
