@@ -20,12 +20,13 @@ import WorldProcess
 /// process that serves. The program is also started by its own server, to run apps; it does nothing else then, whatever the
 /// `arguments` say.
 ///
-/// An app whose static variables change asks for an `isolation` by `session`; then every session has a process of its own,
-/// forked from one that has started no thread, so nothing may start one before this call.
+/// Every session has a process of its own, so that static variables are a session's own. It is forked from one that has
+/// started no thread, so nothing may start one before this call. An app that has no static variables and thousands of
+/// sessions asks for `isolation: .shared`.
 @preconcurrency
 public func run(
     _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: @autoclosure () -> Backend? = nil,
-    isolation: Isolation = .shared, arguments: [String] = CommandLine.arguments
+    isolation: Isolation = .session, arguments: [String] = CommandLine.arguments
 ) -> Never {
     let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "kennel"
     let command: Command

@@ -37,7 +37,7 @@ struct ImporterTests {
                 "Shown/Translated/Our/App.translated.swift", "Shown/Translated/Our/KennelLaunch.swift",
                 "Shown/Translated/Our/Store.translated.swift", "Shown/kennel.json",
             ])
-        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }, isolation: .session"))
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { App() }"))
         #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
         let manifest = try place.text("Shown/Package.swift")
         #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))

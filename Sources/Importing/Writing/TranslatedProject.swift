@@ -90,7 +90,7 @@ struct TranslatedProject {
         kept.notes += models.notes
         let furnishing = scenes + files.furnishing + models.furnishing
         let launch = Self.launch(
-            furnishing.isEmpty ? delegate : furnishing + "return " + delegate, isolated: !statics.isEmpty,
+            furnishing.isEmpty ? delegate : furnishing + "return " + delegate,
             imports: models.imports(besides: app.name))
         additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
             .merging(models.texts) { own, _ in own }
@@ -131,7 +131,7 @@ struct TranslatedProject {
         SourceText(path: file.path, text: try text(of: file))
     }
 
-    private static func launch(_ delegate: String, isolated: Bool, imports: [String]) -> String {
+    private static func launch(_ delegate: String, imports: [String]) -> String {
         """
         // Written by kennel import; written again whenever the project changes.
         \((["Kennel", "UIKit"] + imports).sorted().map { "import \($0)" }.joined(separator: "\n"))
@@ -139,7 +139,7 @@ struct TranslatedProject {
         @main
         enum KennelLaunch {
             static func main() {
-                Kennel.run({ \(delegate)() }, isolation: \(isolated ? ".session" : ".shared"))
+                Kennel.run { \(delegate)() }
             }
         }
 

@@ -93,7 +93,7 @@ struct CommandLineOption: Sendable {
         seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
         number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
         CommandLineOption(
-            "--worlds", "N", "so many processes for apps (cores), each: one a session, 0: none"
+            "--worlds", "N", "processes that sessions share, or each: one a session (each), 0: none"
         ) {
             (options, value) throws(UsageError) in
             guard let count = WorldProcessCount(parsing: value) else {
@@ -109,7 +109,7 @@ struct CommandLineOption: Sendable {
             }
             options.apps.append(app)
         },
-        number("--world-memory", "N", "most bytes that one of these processes takes (2147483648)", \.worldMemory),
+        number("--world-memory", "N", "most bytes of one of these (512 MB, or 2 GB where shared)", \.worldMemory),
         seconds("--turn-limit", "end a turn that takes that long, and the app's process (5)", \.turnLimit),
         number("--turn-work", "N", "most work of one input, in about millionths of a second (1000000)", \.turnWork),
         number("--turn-bytes", "N", "most bytes of values made for one input (67108864)", \.turnBytes),

@@ -1,8 +1,10 @@
-/// What the sessions of an app share, unless the command line says something else.
+/// How the sessions of an app are kept apart, unless the command line says something else.
 public enum Isolation: Sendable {
-    /// A few processes: fast and small. Static variables are those of all sessions in a process, so an app should have none
-    /// that change.
+    /// A few processes, as many as there are cores, run all sessions.
+    ///
+    /// Thousands of sessions need less memory so. Static variables are shared by the sessions of a process, so the app should
+    /// have none that change. An app that hangs delays other sessions for a moment.
     case shared
-    /// Nothing: every session has a process of its own, so that singletons and static variables are its own, as on a phone.
+    /// Every session has a process of its own, so that singletons and static variables are its own, as on a phone.
     case session
 }

@@ -64,12 +64,24 @@ public struct Options: Sendable, Equatable {
     /// Most inputs of one session in a second, over a short while.
     public var inputsPerSecond = 200
     /// The processes that run the sessions' apps, so that what one app does wrong is seen in its own session only; nil is as
-    /// the app says, which is as many as there are cores, or one for each session.
+    /// the app says, which is one for each session unless its author chose otherwise.
     public var worlds: WorldProcessCount?
     /// Other builds in which sessions can be opened, each in processes of its own.
     public var apps: [OtherApp] = []
     /// Most bytes that one of these processes may take.
-    public var worldMemory = 2_147_483_648
+    ///
+    /// Unless it is set, 512 MB where each session has a process of its own, and 2 GB where sessions share processes.
+    public var worldMemory: Int {
+        get {
+            switch (ownWorldMemory, worldCount) {
+            case (let own?, _): own
+            case (nil, .each): 536_870_912
+            case (nil, .shared): 2_147_483_648
+            }
+        }
+        set { ownWorldMemory = newValue }
+    }
+    private var ownWorldMemory: Int?
     /// How long a turn may take before the server says that it is not well, and ends the process it runs in.
     public var turnLimit: Duration = .seconds(5)
     /// Most work of one input, in about millionths of a second.
@@ -137,12 +149,12 @@ public struct Options: Sendable, Equatable {
     var isReloaded: Bool { certificate != nil || [log, accessLog].contains { $0 != nil && $0 != "-" } }
 
     /// How many processes run the sessions' apps.
-    var worldCount: WorldProcessCount { worlds ?? .cores }
+    var worldCount: WorldProcessCount { worlds ?? .each }
 
     /// The same options, where the app says what they leave open.
     func settled(for isolation: Isolation) -> Options {
         var options = self
-        if isolation == .session { options.worlds = worlds ?? .each }
+        options.worlds = worlds ?? WorldProcessCount(isolation)
         return options
     }
 

@@ -49,7 +49,7 @@ package struct ReplayOptions: Equatable {
     /// The same options, where the app says what they leave open.
     func settled(for isolation: Isolation) -> ReplayOptions {
         var options = self
-        if isolation == .session { options.worlds = worlds ?? .each }
+        options.worlds = worlds ?? WorldProcessCount(isolation)
         return options
     }
 

@@ -10,6 +10,14 @@ public enum WorldProcessCount: Sendable, Equatable {
     /// As many as there are cores.
     static var cores: Self { .shared(ProcessInfo.processInfo.activeProcessorCount) }
 
+    /// The processes that an app's author chose.
+    init(_ isolation: Isolation) {
+        switch isolation {
+        case .session: self = .each
+        case .shared: self = .cores
+        }
+    }
+
     /// How many of them have something to do at a time.
     var width: Int {
         switch self {
