@@ -89,7 +89,7 @@ def test_a_session_that_is_gone_is_told(compare, server):
     page = compare("?compare=CustomError&with=default&screen=/fails-twice")
     session = half(page, "right").get_by_test_id("device").get_attribute("data-session")
     urllib.request.urlopen(urllib.request.Request(f"{server.address}api/sessions/{session}", method="DELETE"))
-    expect(first(page)).to_have_text("One of the two sessions is gone.")
+    expect(first(page)).to_have_text("One of the two sessions no longer exists.")
 
 
 def test_two_sessions_of_the_list_are_compared_and_a_difference_shows_both_at_its_moment(visit):
@@ -128,7 +128,7 @@ def test_a_session_alone_is_compared_with_itself_under_another_controller(visit)
     expect(page.get_by_test_id("device").get_by_role("button", name="Try again")).to_be_visible()
     page.get_by_role("button", name="All sessions").click()
     page.locator(".session-row", has_text="shown here").get_by_role("checkbox").check()
-    expect(page.locator(".session-pair")).to_contain_text("One is chosen")
+    expect(page.locator(".session-pair")).to_contain_text("One selected")
     page.locator(".session-pair").get_by_role("button", name="Compare").click()
     page.get_by_label("Controller on the right").select_option("default")
     expect(first(page)).to_contain_text("as recorded shows ")

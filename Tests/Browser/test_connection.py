@@ -87,7 +87,7 @@ def test_an_unknown_session_says_so_and_opens_again(visit, server):
     expect(state(page)).to_have_text("reconnecting")
     server.forget()
     server.restore()
-    expect(page.get_by_text("This session is no longer here")).to_be_visible(timeout=12000)
+    expect(page.get_by_text("This session no longer exists")).to_be_visible(timeout=12000)
     expect(state(page)).to_have_text("gone")
     page.get_by_role("button", name="Open again").click()
     expect(state(page)).to_have_text("live")
@@ -96,7 +96,7 @@ def test_an_unknown_session_says_so_and_opens_again(visit, server):
 
 def test_a_link_to_a_session_that_never_was(visit, server):
     page = visit("?session=nobody", wait=False)
-    expect(page.get_by_text("This session is no longer here")).to_be_visible()
+    expect(page.get_by_text("This session no longer exists")).to_be_visible()
     page.get_by_role("button", name="Open again").click()
     expect(device(page).get_by_text("Popular this week")).to_be_visible()
 
@@ -118,12 +118,12 @@ def test_a_session_that_waits_for_room_says_so_until_it_goes_on(visit, server):
 
     stand("waiting", {"kind": "refused", "reason": "The input could not be recorded: the disk is full"})
     expect(state(page)).to_have_text("waiting")
-    expect(page.locator(".card-title", has_text="The session stands still")).to_be_visible()
+    expect(page.locator(".card-title", has_text="The session is paused")).to_be_visible()
     expect(page.get_by_text("the disk is full")).to_be_visible()
     expect(device(page).get_by_text("Popular this week")).to_be_visible()
     stand("live", None)
     expect(state(page)).to_have_text("live")
-    expect(page.locator(".card-title", has_text="The session stands still")).to_be_hidden()
+    expect(page.locator(".card-title", has_text="The session is paused")).to_be_hidden()
 
 
 def test_reloading_keeps_the_session_and_asks_nothing_again(visit, server):

@@ -14,7 +14,7 @@ def panel(page):
 def test_strict_is_chosen_in_the_panel_and_the_error_stands_beside_its_line(visit):
     page = visit("?screen=/failures/strict")
     expect(device(page).get_by_text("2207", exact=True)).to_be_visible()
-    page.get_by_role("combobox", name="Decoding").select_option("strict")
+    page.get_by_role("combobox", name="JSON decoding").select_option("strict")
     page.locator(".form").get_by_role("button", name="Open").click()
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
     source = panel(page).get_by_role("figure", name="Source")
@@ -26,10 +26,10 @@ def test_strict_is_chosen_in_the_panel_and_the_error_stands_beside_its_line(visi
 def test_a_link_opens_strictly_and_a_copied_one_does_too(visit):
     page = visit("?screen=/failures/strict&decoding=strict")
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
-    expect(page.get_by_role("combobox", name="Decoding")).to_have_value("strict")
+    expect(page.get_by_role("combobox", name="JSON decoding")).to_have_value("strict")
     page.get_by_role("button", name="Share").click()
     page.evaluate("navigator.clipboard.writeText = (text) => { window.copied = text }")
-    page.get_by_role("button", name="Copy link that opens afresh").click()
+    page.get_by_role("button", name="Copy link to a new session").click()
     assert page.evaluate("window.copied").endswith("?screen=/failures/strict&decoding=strict")
 
 

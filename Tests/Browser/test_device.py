@@ -208,9 +208,9 @@ def test_one_change_that_cannot_be_drawn_does_not_stop_the_page(visit, server):
         {"op": "set", "id": "v99999", "props": {"text": "?"}},
         {"op": "insert", "parent": session.app.window["id"], "node": {"id": "v901", "kind": "label", "props": {"text": "after", "frame": [0, 300, 393, 22]}}}]})
     expect(device(page).get_by_text("after")).to_be_visible()
-    expect(page.get_by_text("could not draw a change")).to_be_visible()
-    page.get_by_role("button", name="Draw it again").click()
-    expect(page.get_by_text("could not draw a change")).to_have_count(0)
+    expect(page.get_by_text("Could not show an update")).to_be_visible()
+    page.get_by_role("button", name="Redraw").click()
+    expect(page.get_by_text("Could not show an update")).to_have_count(0)
     expect(device(page).get_by_text("Popular this week")).to_be_visible()
     expect(device(page).get_by_text("after")).to_have_count(0)
 
@@ -224,14 +224,14 @@ def test_a_covered_button_says_why_it_was_not_taken(visit, server):
     page = visit(locale="pt-BR")
     server.refusals = [409]
     device(page).get_by_role("button", name="Basket").click()
-    expect(page.locator(".toast")).to_have_text("Não foi aceito: Há outra coisa por cima do elemento.")
+    expect(page.locator(".toast")).to_have_text("Ação recusada: Há outra coisa por cima do elemento.")
 
 
 def test_too_many_inputs_is_said_in_our_own_words(visit, server):
     page = visit()
     server.refusals = [429]
     device(page).get_by_role("button", name="Basket").click()
-    expect(page.locator(".toast")).to_contain_text("Too many inputs")
+    expect(page.locator(".toast")).to_contain_text("Too many actions")
 
 
 def test_a_view_only_link_sends_nothing(visit, server):
@@ -239,7 +239,7 @@ def test_a_view_only_link_sends_nothing(visit, server):
     watch = session_of(page, server).watch
     viewer = visit(f"?watch={watch}")
     device(viewer).get_by_role("button", name="Basket").click()
-    expect(viewer.locator(".toast")).to_contain_text("only looks")
+    expect(viewer.locator(".toast")).to_contain_text("view-only")
     assert taps(page, server) == []
 
 

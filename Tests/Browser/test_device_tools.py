@@ -46,13 +46,13 @@ def test_a_language_and_less_motion_are_the_session_s(visit, server, second):
     page = visit()
     watcher = second(page)
     page.get_by_role("combobox", name="Language of the device").select_option("ar")
-    page.get_by_role("button", name="Less motion", exact=True).click()
+    page.get_by_role("button", name="Reduce motion", exact=True).click()
     for each in (page, watcher):
         expect(each.locator(".phone")).to_have_attribute("dir", "rtl")
         expect(device(each)).to_have_attribute("lang", "ar")
         expect(each.locator(".phone")).to_have_attribute("data-motion", "reduced")
-        expect(each.get_by_role("button", name="Less motion", exact=True)).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("[data-part=timeline]")).to_contain_text("less motion")
+        expect(each.get_by_role("button", name="Reduce motion", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-part=timeline]")).to_contain_text("reduced motion")
     assert session_of(page, server).device["language"] == "ar"
 
 
@@ -72,7 +72,7 @@ def test_who_only_looks_changes_nothing_and_is_told(visit, server, second):
     page = visit()
     watcher = second(page)
     watcher.locator(SIZE).select_option("small")
-    expect(watcher.locator("[data-part=toast]")).to_contain_text("only looks")
+    expect(watcher.locator("[data-part=toast]")).to_contain_text("view-only")
     expect(watcher.locator(SIZE)).to_have_value("phone")
     assert session_of(page, server).device["size"] == "phone"
 
@@ -141,12 +141,12 @@ def test_a_named_device_is_chosen_and_turned(visit, server):
     expect(sizes).to_have_value("iPad")
     expect(page.locator(".island")).to_be_hidden()
     assert device(page).evaluate("screen => [screen.offsetWidth, screen.offsetHeight]") == [820, 1180]
-    page.get_by_role("button", name="Turn the device").click()
+    page.get_by_role("button", name="Rotate").click()
     expect(sizes).to_have_value("other")
     assert device(page).evaluate("screen => [screen.offsetWidth, screen.offsetHeight]") == [1180, 820]
     sizes.select_option("phone")
     expect(frame).to_have_attribute("data-size", "phone")
-    page.get_by_role("button", name="Turn the device").click()
+    page.get_by_role("button", name="Rotate").click()
     until(page, "document.querySelector('[data-part=screen]').offsetWidth === 852")
     assert session_of(page, server).inputs[-1]["safeArea"] == {"top": 0, "left": 59, "bottom": 21, "right": 59}
     box = frame.bounding_box()

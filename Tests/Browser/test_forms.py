@@ -224,7 +224,7 @@ def test_records_are_quiet_lines_of_the_timeline(show, server):
     device(page).get_by_role("button", name="Go").click()
     line = page.locator(".step[data-kind=analytics]").filter(has_text="records beagle:condition onPress")
     expect(line).to_be_visible()
-    page.get_by_label("Kind of step").select_option("analytics")
+    page.get_by_label("Kind of entry").select_option("analytics")
     expect(page.locator(".step[data-kind=success]").first).to_be_hidden()
     expect(line).to_be_visible()
     record = snapshot(server, page)["analytics"][-1]

@@ -27,21 +27,21 @@ def test_the_three_steps_do_what_they_say_and_tell_what_was_seen(visit, server):
     expect(device(page).get_by_role("progressbar")).to_be_visible()  # long enough to be seen
     expect(seen(page)).to_contain_text("shows its loading view")
     expect(device(page).get_by_role("alertdialog", name="Error")).to_be_visible()
-    expect(seen(page)).to_contain_text("Seen: The server answered 500")
+    expect(seen(page)).to_contain_text("What happened: The server answered 500")
 
     step(page, "Retry").click()
     expect(device(page).get_by_role("progressbar")).to_be_visible()
     expect(seen(page)).to_contain_text("That was attempt 2")
 
     session = device(page).get_attribute("data-session")
-    step(page, "Stop the server").click()
-    expect(seen(page)).to_contain_text("rebuilt it from its")
+    step(page, "Restart server").click()
+    expect(seen(page)).to_contain_text("replayed its")
     expect(seen(page)).to_contain_text("Retry still works")
     assert device(page).get_attribute("data-session") == session
 
     step(page, "Retry").click()
     expect(device(page).get_by_role("heading", name="Fails twice", level=1)).to_be_visible()
-    expect(seen(page)).to_contain_text("the retry brought the screen")
+    expect(seen(page)).to_contain_text("the retry loaded the screen")
     expect(seen(page)).to_contain_text("That was all.")
 
 
@@ -50,13 +50,13 @@ def test_what_came_of_it_is_what_happened_and_not_what_should_have(visit, server
     step(page, "Retry").click()
     expect(seen(page)).to_contain_text("nothing to retry")
     step(page, "Make it fail").click()
-    expect(seen(page)).to_contain_text("Seen:")
+    expect(seen(page)).to_contain_text("What happened:")
     expect(seen(page)).not_to_contain_text("500")
 
 
 def test_it_is_put_away_for_good_and_comes_back_when_asked_for(visit, server):
     page = visit(guide=True)
-    guide(page).get_by_role("button", name="Put this away for good").click()
+    guide(page).get_by_role("button", name="Don’t show again").click()
     expect(guide(page)).to_have_count(0)
     assert page.evaluate("document.activeElement !== document.body")
     page.goto(server.address)
@@ -64,7 +64,7 @@ def test_it_is_put_away_for_good_and_comes_back_when_asked_for(visit, server):
     expect(page.locator("body[data-guided]")).to_have_count(0)
     expect(guide(page)).to_have_count(0)
     page.keyboard.press("?")
-    page.get_by_role("button", name="Show the first steps").click()
+    page.get_by_role("button", name="Show the introduction again").click()
     expect(step(page, "Make it fail")).to_be_visible()
     page.reload()
     expect(step(page, "Make it fail")).to_be_visible()
@@ -73,7 +73,7 @@ def test_it_is_put_away_for_good_and_comes_back_when_asked_for(visit, server):
 def test_it_works_by_keyboard_and_in_portuguese(visit, server):
     page = visit(guide=True, locale="pt-BR")
     step(page, "Fazer falhar").press("Enter")
-    expect(seen(page)).to_contain_text("Visto: The server answered 500")
+    expect(seen(page)).to_contain_text("O que aconteceu: The server answered 500")
     step(page, "Fazer falhar").focus()
     page.keyboard.press("Tab")
     expect(step(page, "Tentar de novo")).to_be_focused()
@@ -87,7 +87,7 @@ def test_it_works_by_keyboard_and_in_portuguese(visit, server):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_covers_nothing(visit, server, width, height, scheme):
     page = visit(guide=True, width=width, height=height, color_scheme=scheme)
-    expect(step(page, "Stop the server")).to_be_visible()
+    expect(step(page, "Restart server")).to_be_visible()
     covered = page.evaluate("""() => {
         const { left, right, top, bottom } = document.querySelector('.guide').getBoundingClientRect()
         return Array.from(document.querySelectorAll('.phone, button, input, select, a, [role=tab]')).filter((other) => {
@@ -126,9 +126,9 @@ NEVER_COVERED = ".guide, .slider, .tools .button, .device-tools .input, [role=ta
 def test_a_word_in_passing_covers_nothing_that_is_pressed_or_read(visit, width):
     page = visit("?screen=/about", width=width, guide=True)
     page.locator(".guide").wait_for()
-    page.get_by_role("button", name="Restart").click()
+    page.locator(".tools").get_by_role("button", name="Restart server").click()
     toast = page.locator(".toast")
-    expect(toast).to_contain_text("Restored: ")
+    expect(toast).to_contain_text("Session restored: ")
     assert page.evaluate("""(covered) => {
         const toast = document.querySelector('.toast').getBoundingClientRect()
         return Array.from(document.querySelectorAll(covered)).filter((element) => {

@@ -18,8 +18,8 @@ def failed(visit, query="?screen=/fails-twice&controller=CustomError", **options
 
 
 def menu(page):
-    page.get_by_role("button", name="Hand over", exact=True).click()
-    return page.get_by_role("dialog", name="Hand over")
+    page.get_by_role("button", name="Export", exact=True).click()
+    return page.get_by_role("dialog", name="Export")
 
 
 def saved(page, form, folder):
@@ -27,7 +27,7 @@ def saved(page, form, folder):
         menu(page).get_by_role("button", name=form, exact=True).click()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
-    expect(page.get_by_text(f"{file.name} is saved.")).to_be_visible()
+    expect(page.get_by_text(f"{file.name} saved")).to_be_visible()
     return file
 
 
@@ -83,7 +83,7 @@ def test_one_file_has_the_notes_that_stand_on_steps(visit, server, tmp_path):
 def test_the_steps_are_copied(visit, server):
     page = failed(visit)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.address.rstrip("/"))
-    menu(page).get_by_role("button", name="Copy the steps").click()
+    menu(page).get_by_role("button", name="Copy steps").click()
     expect(page.get_by_text("Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").startswith("# Steps to reproduce: /fails-twice")
 
@@ -96,7 +96,7 @@ def test_the_menu_is_left_as_it_was_come_to_and_fits_a_phone(visit):
     assert box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] >= 0 and box["y"] + box["height"] <= 844
     page.keyboard.press("Escape")
     expect(opened).to_have_count(0)
-    expect(page.get_by_role("button", name="Hand over", exact=True)).to_be_focused()
+    expect(page.get_by_role("button", name="Export", exact=True)).to_be_focused()
 
 
 def test_a_session_that_is_gone_is_said_to_be(visit, server):
@@ -104,11 +104,11 @@ def test_a_session_that_is_gone_is_said_to_be(visit, server):
     page.route("**/export/steps", lambda route: route.fulfill(
         status=503, content_type="application/problem+json", body='{"title":"No","detail":"Nothing can be played now."}'))
     menu(page).get_by_role("button", name="Steps to reproduce", exact=True).click()
-    expect(page.get_by_text("It could not be saved: Nothing can be played now.")).to_be_visible()
+    expect(page.get_by_text("Could not save: Nothing can be played now.")).to_be_visible()
 
 
 def test_the_menu_speaks_portuguese(visit):
     page = failed(visit)
     page.get_by_role("button", name="Language").click()
-    page.get_by_role("button", name="Entregar", exact=True).click()
-    expect(page.get_by_role("dialog", name="Entregar").get_by_role("button", name="Passos para reproduzir", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Exportar", exact=True).click()
+    expect(page.get_by_role("dialog", name="Exportar").get_by_role("button", name="Passos para reproduzir", exact=True)).to_be_visible()

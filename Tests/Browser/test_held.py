@@ -36,32 +36,32 @@ def test_an_answer_is_held_edited_and_released(workshop):
     page = workshop
     hold(page)
     open_screen(page, "/rides")
-    mark = page.get_by_role("button", name="1 held")
+    mark = page.get_by_role("button", name="1 paused")
     expect(mark).to_be_visible()
     mark.click()
-    card = page.get_by_role("article", name="The answer waits · GET /rides")
+    card = page.get_by_role("article", name="Paused on response · GET /rides")
     expect(card.locator("[name=body]")).to_have_value(re.compile("beagle:screenComponent"))
     card.locator("[name=status]").fill("503")
     card.locator("[name=body]").fill('{"no')
-    expect(card).to_contain_text("No JSON")
-    card.get_by_role("button", name="Release edited").click()
+    expect(card).to_contain_text("Not valid JSON")
+    card.get_by_role("button", name="Continue with edits").click()
     expect(device(page)).to_contain_text("503")
     expect(card).to_have_count(0)
     expect(page.locator(".held-mark")).to_be_hidden()
     row = page.locator(".request", has_text="edited: was 200")
     row.click()
-    expect(page.locator(".exchange")).to_contain_text("As it came, before it was edited")
+    expect(page.locator(".exchange")).to_contain_text("Original, before the edit")
     device(page).get_by_text("Retry").click()
     expect(device(page)).to_contain_text("Your rides")
 
 
-@pytest.mark.parametrize("deed, words", [("Fail", "connect"), ("Release", "Your rides")])
+@pytest.mark.parametrize("deed, words", [("Fail (no connection)", "connect"), ("Continue", "Your rides")])
 def test_a_request_is_held_before_it_leaves(workshop, deed, words):
     page = workshop
     hold(page, "request")
     open_screen(page, "/rides")
-    page.get_by_role("button", name="1 held").click()
-    card = page.get_by_role("article", name="The request waits · GET /rides")
+    page.get_by_role("button", name="1 paused").click()
+    card = page.get_by_role("article", name="Paused on request · GET /rides")
     expect(card.locator("[name=method]")).to_have_value("GET")
     card.get_by_role("button", name=deed, exact=True).click()
     expect(device(page)).to_contain_text(words)
@@ -71,9 +71,9 @@ def test_a_press_on_a_request_makes_a_rule(workshop):
     page = workshop
     page.get_by_role("tab", name="Network").click()
     page.locator(".request").first.click()
-    page.get_by_role("button", name="Slow down").click()
+    page.get_by_role("button", name="Delay 2 s").click()
     expect(page.locator(".rule")).to_contain_text("/home delay 2000 ms")
-    page.get_by_role("button", name="Fail from now on").click()
+    page.get_by_role("button", name="Block (500)").click()
     expect(page.locator(".rule").first).to_contain_text("/home status 500")
     page.get_by_role("button", name="Start over").click()
     expect(device(page)).to_contain_text("500")
@@ -86,28 +86,28 @@ def test_a_menu_on_a_request_makes_a_rule(workshop):
     request = page.locator(".request").first
     request.click(button="right")
     menu = page.get_by_role("menu")
-    expect(menu.get_by_role("menuitem", name="Fail from now on")).to_be_focused()
+    expect(menu.get_by_role("menuitem", name="Block (500)")).to_be_focused()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(request).to_be_focused()
     request.click(button="right")
-    expect(menu.get_by_role("menuitem", name="Fail from now on")).to_be_focused()
+    expect(menu.get_by_role("menuitem", name="Block (500)")).to_be_focused()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator(".rules .rule")).to_contain_text("/home delay 2000 ms")
     request.click(button="right")
-    menu.get_by_role("menuitem", name="Answer with this").click()
-    expect(page.locator(".rules .rule").first).to_contain_text("/home answer")
+    menu.get_by_role("menuitem", name="Mock with this response").click()
+    expect(page.locator(".rules .rule").first).to_contain_text("/home custom response")
 
 
 def test_a_key_holds_every_request_and_lets_them_go(workshop):
     page = workshop
     page.locator("body").press(" ")
-    expect(page.locator(".rules .rule")).to_contain_text("* hold the request")
+    expect(page.locator(".rules .rule")).to_contain_text("* pause on request")
     page.get_by_role("button", name="Start over").click()
-    expect(page.locator(".held-mark")).to_have_text("1 held")
+    expect(page.locator(".held-mark")).to_have_text("1 paused")
     page.get_by_role("button", name="Start over").press(" ")  # presses that, and pauses nothing
-    expect(page.locator(".held-mark")).to_have_text("1 held")
+    expect(page.locator(".held-mark")).to_have_text("1 paused")
     page.locator("h1").click()
     page.keyboard.press(" ")
     expect(page.locator(".rules .rule")).to_have_count(0)
@@ -118,7 +118,7 @@ def test_a_key_holds_every_request_and_lets_them_go(workshop):
 def test_a_key_pressed_while_a_session_is_on_its_way_is_meant_for_that(workshop):
     page = workshop
     page.locator("body").press(" ")
-    expect(page.locator(".rules .rule")).to_contain_text("* hold the request")
+    expect(page.locator(".rules .rule")).to_contain_text("* pause on request")
     asked, before = [], page.url
     page.route("**/api/sessions", lambda route: asked.append(route) if route.request.method == "POST" else route.continue_())
     with page.expect_request("**/api/sessions"):
@@ -137,7 +137,7 @@ def test_a_phone_without_a_network_shows_an_airplane(workshop):
     signal, airplane = page.locator(".status-signal"), page.locator(".status-away")
     expect(signal).to_be_visible()
     expect(airplane).to_be_hidden()
-    page.get_by_text("As text, presets and saved scripts").click()
+    page.get_by_text("Presets · Script").click()
     page.get_by_role("button", name="Offline").click()
     expect(airplane).to_be_visible()
     expect(signal).to_be_hidden()
@@ -147,9 +147,9 @@ def test_a_phone_without_a_network_shows_an_airplane(workshop):
 
 def test_scripts_are_text_kept_by_name(workshop):
     page = workshop
-    page.get_by_text("As text, presets and saved scripts").click()
+    page.get_by_text("Presets · Script").click()
     page.get_by_role("button", name="Flaky").click()
-    text = page.get_by_label("The rules as text")
+    text = page.get_by_label("Script", exact=True)
     expect(text).to_have_value("*: 503 30 % seed 7")
     text.fill("/rides: 700")
     page.get_by_role("button", name="Apply").click()
@@ -157,7 +157,7 @@ def test_scripts_are_text_kept_by_name(workshop):
     text.fill("/rides: 503 once, then 10 ms slow")
     page.get_by_role("button", name="Apply").click()
     expect(page.locator(".rules .rule")).to_have_count(2)
-    page.get_by_label("Name of the script").fill("rides fail")
+    page.get_by_label("Script name").fill("rides fail")
     page.get_by_role("button", name="Save as").click()
     expect(page.locator(".fault-scripts .rule-list")).to_contain_text("rides fail")
     page.get_by_role("button", name="Clear").click()
@@ -165,11 +165,11 @@ def test_scripts_are_text_kept_by_name(workshop):
     page.goto(page.url.split("?")[0] + "?screen=/rides&faults=rides+fail")
     expect(device(page)).to_contain_text("503")
     expect(page.locator(".rules .rule").first).to_contain_text("1 of 1 used")
-    page.get_by_role("button", name="Use again /rides").click()
+    page.get_by_role("button", name="Reset counter /rides").click()
     expect(page.locator(".rules .rule").first).to_contain_text("0 of 1 used")
-    page.get_by_text("As text, presets and saved scripts").click()
+    page.get_by_text("Presets · Script").click()
     page.get_by_role("button", name="Delete rides fail").click()
-    expect(page.locator(".fault-scripts")).to_contain_text("None is saved yet.")
+    expect(page.locator(".fault-scripts")).to_contain_text("No saved scripts")
 
 
 def test_a_rule_is_edited_left_and_moved(workshop):

@@ -55,7 +55,7 @@ def compare_until_the_third_retry(page):
 
 def open_the_first_alone(page):
     with page.context.expect_page() as opened:
-        page.get_by_role("link", name="Open alone").first.click()
+        page.get_by_role("link", name="Open this one").first.click()
     alone = opened.value
     expect(device(alone).get_by_role("button", name="Retry")).to_be_visible()
     expect(alone.get_by_role("tab", name="Network")).to_be_visible()
@@ -71,23 +71,23 @@ def hold_the_next_answer_and_edit_it(page):
     page.get_by_role("button", name="Add rule").click()
     expect(page.locator(".rule")).to_have_count(1)
     device(page).get_by_role("button", name="Retry").click()
-    page.get_by_role("button", name="1 held").click()
-    card = page.get_by_role("article", name="The answer waits · GET /failures/500")
+    page.get_by_role("button", name="1 paused").click()
+    card = page.get_by_role("article", name="Paused on response · GET /failures/500")
     expect(card.locator("[name=status]")).to_have_value("500")
     fits(page)
     card.locator("[name=status]").fill("200")
     card.locator("[name=body]").fill(BODY)
-    card.get_by_role("button", name="Release edited").click()
+    card.get_by_role("button", name="Continue with edits").click()
     expect(device(page)).to_contain_text("Open again at nine")
     expect(page.locator(".request", has_text="edited: was 500")).to_have_count(1)
 
 
 def sweep_and_copy_the_worst(page):
-    page.get_by_role("button", name="Sweep", exact=True).click()
-    dialog = page.get_by_role("dialog", name="Sweep")
+    page.get_by_role("button", name="Fault sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
     expect(dialog.get_by_role("checkbox").first).to_be_visible()
-    dialog.get_by_role("button", name="Sweep", exact=True).click()
-    expect(dialog.get_by_role("status")).to_contain_text("tries found something", timeout=60_000)
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("checks failed", timeout=60_000)
     dialog.get_by_role("button", name="Copy link").first.click()
     page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('cell=')")
     link = page.evaluate("navigator.clipboard.readText()")
@@ -108,10 +108,10 @@ def test_what_readme_promises(start, server, visit, tmp_path):
     expect(colleague.locator(".panel[data-part=timeline]")).to_contain_text("(1 of 1)")
     assert found
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Hand over", exact=True).click()
+    page.get_by_role("button", name="Export", exact=True).click()
     fits(page)
     with page.expect_download() as download:
-        page.get_by_role("dialog", name="Hand over").get_by_role("button", name="Swift test", exact=True).click()
+        page.get_by_role("dialog", name="Export").get_by_role("button", name="Swift test", exact=True).click()
     download.value.save_as(tmp_path / download.value.suggested_filename)
     test = (tmp_path / download.value.suggested_filename).read_text()
     assert "import KennelTesting" in test and "Open again at nine" in test

@@ -29,7 +29,7 @@ def steps(page, kind):
 def test_the_first_visit_names_the_sample(visit):
     page = visit()
     expect(page.locator(".crumb")).to_have_text("sample/home")
-    expect(page.get_by_label("BFF")).to_have_value("")
+    expect(page.get_by_label("Backend (BFF)")).to_have_value("")
     expect(page.get_by_role("link", name="Home")).to_have_attribute("aria-current", "true")
 
 
@@ -120,4 +120,4 @@ def test_the_exchange_shows_where_decoding_failed(visit):
 
 def test_a_session_that_never_was(visit):
     page = visit("?session=aaaaaaaaaaaaaaaaaaaaaa", wait=False)
-    expect(page.get_by_text("This session is no longer here")).to_be_visible()
+    expect(page.get_by_text("This session no longer exists")).to_be_visible()

@@ -54,7 +54,7 @@ def test_requests_are_found_by_words(many):
 
 
 @pytest.mark.parametrize("outcome, path", [
-    ("4xx", "/gone"), ("5xx", "/breaks"), ("No answer", "/lost"), ("Under way", "/slow"), ("Faults and edits", "/breaks")])
+    ("4xx", "/gone"), ("5xx", "/breaks"), ("No response", "/lost"), ("Pending", "/slow"), ("Faults and edits", "/breaks")])
 def test_requests_are_found_by_their_outcome(many, outcome, path):
     page = many()
     network(page).get_by_label("Outcome").select_option(outcome)
@@ -76,12 +76,12 @@ def test_requests_are_found_by_their_bodies(many):
     field = network(page).get_by_role("searchbox")
     field.fill("on fire")  # stands in the answers of those that failed
     expect(rows(page)).to_have_count(0)
-    network(page).get_by_role("button", name="Bodies").click()
+    network(page).get_by_role("button", name="Search in bodies").click()
     expect(rows(page)).to_have_count(2)
-    expect(network(page).locator("[role=status]")).to_contain_text("bodies read")
+    expect(network(page).locator("[role=status]")).to_contain_text("bodies searched")
     field.fill("beagle-platform: ios")
     expect(network(page).get_by_text("/orders")).to_be_visible()
-    network(page).get_by_role("button", name="Bodies").click()
+    network(page).get_by_role("button", name="Search in bodies").click()
     expect(rows(page)).to_have_count(0)
 
 

@@ -43,10 +43,10 @@ def expect_controller(page, name):
 
 
 def link_of(page):
-    """What "Copy link that opens afresh" copies."""
+    """What "Copy link to a new session" copies."""
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
     page.get_by_role("button", name="Share").click()
-    page.get_by_role("button", name="Copy link that opens afresh").click()
+    page.get_by_role("button", name="Copy link to a new session").click()
     return page.evaluate("window.copied")
 
 
@@ -56,7 +56,7 @@ def test_a_first_load_fails_from_the_page_and_start_over_makes_it_fail_again(vis
     page = visit("?screen=/about")
     expect(heading(page, "About")).to_be_visible()
     add_rule(page)
-    expect(page.get_by_text("Kept for the next screen")).to_be_visible()
+    expect(page.get_by_text("Rules stay for the next screen")).to_be_visible()
     for _ in range(2):  # used up by the first, armed anew for the second
         before = session_of(page)
         page.locator(".tools").get_by_role("button", name="Start over").click()
@@ -96,7 +96,7 @@ def test_clear_takes_them_from_the_session_and_from_the_tab(visit, server):
     add_rule(page, count="")
     page.get_by_role("button", name="Clear").click()
     expect(rules(page)).to_have_count(0)
-    expect(page.get_by_text("Kept for the next screen")).to_have_count(0)
+    expect(page.get_by_text("Rules stay for the next screen")).to_have_count(0)
     page.locator(".tools").get_by_role("button", name="Start over").click()
     expect(heading(page, "About")).to_be_visible()
     expect(retry(page)).to_have_count(0)
@@ -107,8 +107,8 @@ def test_a_restart_keeps_the_rules_and_their_counts(visit, server):
     add_rule(page, path="/basket", count="2")
     page.get_by_role("link", name="Basket").click()
     expect(rules(page)).to_contain_text("1 of 2 used")
-    page.get_by_role("button", name="Restart").click()
-    expect(page.get_by_text("Restored: ")).to_be_visible()
+    page.get_by_role("button", name="Restart server").click()
+    expect(page.get_by_text("Session restored: ")).to_be_visible()
     expect(rules(page)).to_contain_text("1 of 2 used")
     retry(page).click()
     expect(rules(page)).to_contain_text("2 of 2 used")
@@ -155,7 +155,7 @@ def test_a_link_carries_the_rules_and_opens_under_them(visit, server):
 
 
 @pytest.mark.parametrize("text, words", [
-    ("delay 20 /x", "/x delay 20 ms"), ("3 brokenBody *", "* broken body"), ("timeout 40 /y", "/y timeout 40 ms"),
+    ("delay 20 /x", "/x delay 20 ms"), ("3 brokenBody *", "* malformed body"), ("timeout 40 /y", "/y timeout 40 ms"),
     ('[{"path":"/z","fault":"status","status":418,"count":4}]', "/z status 418"),
     ('{"rules":[{"path":"/z","fault":"noConnection","id":"f7","used":2}]}', "/z no connection"),
 ])
@@ -166,22 +166,22 @@ def test_rules_are_written_in_words_or_as_the_api_takes_them(visit, server, text
 
 @pytest.mark.parametrize("text, why", [
     ("meteor *", "there is no fault \"meteor\""), ("status 999 *", "status"), ("0 status 500 *", "count"),
-    ("often status 500 *", "is no rule"), ("noConnection 5 *", "is no rule"), ("[{", "no JSON"), ("status 500", "is no rule"),
+    ("often status 500 *", "is not a valid rule"), ("noConnection 5 *", "is not a valid rule"), ("[{", "Not valid JSON"), ("status 500", "is not a valid rule"),
 ])
 def test_a_link_whose_rules_cannot_be_used_says_so_and_opens_without(visit, server, text, why):
     page = visit("?screen=/about&faults=" + urllib.parse.quote(text), wait=False)
     card = page.locator(".card")
-    expect(card).to_contain_text("The fault rules cannot be used")
+    expect(card).to_contain_text("Invalid fault rules")
     expect(card).to_contain_text(why)
     card.get_by_role("button", name="Open without them").click()
     expect(heading(page, "About")).to_be_visible()
     expect(card).to_be_hidden()
-    expect(page.get_by_text("No rule: every request gets its real answer.")).to_be_visible()
+    expect(page.get_by_text("No rules: every request gets its real response.")).to_be_visible()
 
 
 def test_rules_can_be_set_where_no_session_is(visit, server):
     page = visit("?screen=/about&faults=meteor", wait=False)
-    expect(page.locator(".card")).to_contain_text("cannot be used")
+    expect(page.locator(".card")).to_contain_text("Invalid fault rules")
     add_rule(page)
     page.get_by_role("link", name="About").click()
     expect(retry(page)).to_be_visible()
@@ -264,8 +264,8 @@ def test_on_a_phone_the_header_names_it_too(visit, server):
 # Four words for four things.
 
 @pytest.mark.parametrize("locale, notes", [
-    ("en-GB", {"Open": "new session", "Start over": "From the beginning", "Restart": "rebuilds it", "Steps": "nothing changes"}),
-    ("pt-BR", {"Abrir": "sessão nova", "Recomeçar": "Do início", "Reiniciar": "reconstrói", "Passos": "nada muda"}),
+    ("en-GB", {"Open": "Opens in a new session", "Start over": "New session of the same screen", "Restart server": "from its recording", "Time travel": "any earlier step"}),
+    ("pt-BR", {"Abrir": "Abre em uma nova sessão", "Recomeçar": "Nova sessão desta tela", "Reiniciar servidor": "da gravação", "Voltar no tempo": "passo anterior"}),
 ])
 @pytest.mark.parametrize("width", [1440, 390])
 def test_each_word_has_a_line_that_says_what_becomes_of_what_is_there(visit, server, locale, notes, width):

@@ -10,15 +10,15 @@ from conftest import device, open_failing
 
 def palette(page, typed=None):
     page.keyboard.press("ControlOrMeta+k")
-    line = page.get_by_role("combobox", name="Find anything")
+    line = page.get_by_role("combobox", name="Command menu")
     expect(line).to_be_focused()
     if typed is not None:
         line.fill(typed)
-    return page.get_by_role("dialog", name="Find anything")
+    return page.get_by_role("dialog", name="Command menu")
 
 
 def options(page):
-    return page.get_by_role("listbox", name="Found").get_by_role("option")
+    return page.get_by_role("listbox", name="Results").get_by_role("option")
 
 
 def chosen(page):
@@ -53,7 +53,7 @@ def test_keys_go_through_what_is_found_and_the_line_keeps_the_focus(visit):
     page.keyboard.press("PageDown")
     expect(options(page).nth(8)).to_have_attribute("aria-selected", "true")
     line.fill("nothing is called like that")
-    expect(shown).to_contain_text("Nothing matches.")
+    expect(shown).to_contain_text("No matches")
     expect(shown.get_by_role("status")).to_have_text("0 found")
     page.keyboard.press("Enter")
     expect(shown).to_be_visible()
@@ -92,7 +92,7 @@ def test_it_opens_again_while_it_is_about_to_go(visit):
         press('Enter')
         press('k', { ctrlKey: true })
     }""")
-    line = page.get_by_role("combobox", name="Find anything")
+    line = page.get_by_role("combobox", name="Command menu")
     expect(line).to_be_focused()
     expect(line).to_have_value("")
 
@@ -108,14 +108,14 @@ def test_commands_have_their_keys_and_run(visit):
     expect(page.get_by_role("searchbox")).to_be_focused()
     palette(page, "help")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="Kennel")).to_contain_text("Find anything")
+    expect(page.get_by_role("dialog", name="Kennel")).to_contain_text("Command menu")
 
 
 def test_a_button_that_is_off_is_no_command(visit, server):
     page = visit()
     palette(page, "start over")
     expect(chosen(page)).to_contain_text("Start over")
-    expect(chosen(page)).to_contain_text("From the beginning")
+    expect(chosen(page)).to_contain_text("New session of the same screen")
     page.keyboard.press("Escape")
     page.locator("[data-part=startOver]").evaluate("button => { button.disabled = true }")
     palette(page, "start over")
@@ -164,8 +164,8 @@ def test_a_text_on_the_screen_is_pointed_out(visit):
 @pytest.mark.parametrize("width", [320, 390, 1440])
 def test_it_fits_and_has_a_button(visit, width):
     page = visit(width=width)
-    page.get_by_role("button", name="Find anything").click()
-    shown = page.get_by_role("dialog", name="Find anything")
+    page.get_by_role("button", name="Command menu").click()
+    shown = page.get_by_role("dialog", name="Command menu")
     expect(options(page).first).to_be_visible()
     box = shown.bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= width
@@ -176,7 +176,7 @@ def test_it_fits_and_has_a_button(visit, width):
 def test_it_speaks_portuguese(visit):
     page = visit(locale="pt-BR")
     page.keyboard.press("ControlOrMeta+k")
-    shown = page.get_by_role("dialog", name="Encontrar qualquer coisa")
+    shown = page.get_by_role("dialog", name="Menu de comandos")
     shown.get_by_role("combobox").fill("ajuda")
     expect(chosen(page)).to_contain_text("Comando")
     expect(shown.get_by_role("status")).to_contain_text("encontrados")

@@ -77,7 +77,7 @@ def test_a_pending_retry_runs_from_the_panel(visit, server):
     page = open_failing(visit)
     retries = page.locator(".retries")
     expect(retries).to_contain_text("GET /fails-twice")
-    retries.get_by_role("button", name="Run r1").click()
+    retries.get_by_role("button", name="Retry r1").click()
     expect(retries).to_contain_text("r2")
     assert session_of(page, server).inputs[-1]["type"] == "retry"
 
@@ -192,7 +192,7 @@ def test_something_on_the_device_is_picked(visit, server):
     page = visit("?screen=/bikes")
     before = len(session_of(page, server).inputs)
     page.keyboard.press("p")
-    expect(page.get_by_role("button", name="Pick on the device")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Select on the device")).to_have_attribute("aria-pressed", "true")
     label = device(page).get_by_text("Dueto", exact=True)
     box = label.bounding_box()
     page.mouse.move(box["x"] + 5, box["y"] + 5)
@@ -201,7 +201,7 @@ def test_something_on_the_device_is_picked(visit, server):
     page.mouse.click(box["x"] + 5, box["y"] + 5)
     expect(page.locator(".tree-row:focus")).to_contain_text("Dueto")
     expect(page.locator(".tree-row:focus")).to_be_in_viewport()
-    expect(page.get_by_role("button", name="Pick on the device")).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_role("button", name="Select on the device")).to_have_attribute("aria-pressed", "false")
     assert len(session_of(page, server).inputs) == before  # nothing was pressed
     label.click()
     expect(device(page).get_by_role("button", name="Back")).to_be_visible()
@@ -213,7 +213,7 @@ def test_a_pick_ends_with_escape_and_opens_what_was_folded(visit):
     root = page.locator(".tree-row").first
     root.locator(".tree-fold").click()
     expect(page.locator(".tree-row")).to_have_count(1)
-    pick = page.get_by_role("button", name="Pick on the device")
+    pick = page.get_by_role("button", name="Select on the device")
     pick.click()
     page.keyboard.press("Escape")
     expect(pick).to_have_attribute("aria-pressed", "false")
@@ -423,9 +423,9 @@ def test_timers_in_a_row_are_one_line_until_everything_is_wanted(visit, server):
     tell("timer", "timer t5")
     expect(timers).to_have_count(2)
     expect(timers.last).not_to_contain_text("timers")
-    page.get_by_label("Kind of step").select_option("all")
+    page.get_by_label("Kind of entry").select_option("all")
     expect(timers).to_have_count(5)
-    page.get_by_label("Kind of step").select_option("events")
+    page.get_by_label("Kind of entry").select_option("events")
     expect(timers).to_have_count(2)
     page.get_by_role("searchbox", name="Filter").first.fill("t3")
     expect(timers).to_have_count(1)

@@ -88,7 +88,7 @@ def test_a_branch_is_an_entry_with_the_way_back(visit):
     device(page).get_by_role("button", name="Try again").click()
     expect(page.locator(".step[data-kind=error]")).to_have_count(2)
     expect(entry).to_have_count(1)  # the server's own entry took the place of what was told at once
-    page.get_by_label("Kind of step").select_option("messages")
+    page.get_by_label("Kind of entry").select_option("messages")
     expect(entry).to_contain_text("Branched from step 2 of fails-twice")
     entry.get_by_role("link", name="fails-twice").click()
     at(page, 2)
@@ -98,7 +98,7 @@ def test_a_branch_is_an_entry_with_the_way_back(visit):
 def test_a_restart_is_a_mark_and_a_branch_says_where_it_began(visit):
     page = visit("?screen=/fails-twice")
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
-    page.get_by_role("button", name="Restart", exact=True).click()
+    page.get_by_role("button", name="Restart server", exact=True).click()
     expect(page.locator(".step[data-kind=pause]")).to_be_visible()
     device(page).get_by_role("button", name="Retry").click()
     expect(page.locator(".step[data-kind=error]")).to_have_count(2)

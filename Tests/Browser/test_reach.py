@@ -157,7 +157,7 @@ def test_a_row_that_was_chosen_stays_in_sight(visit, server):
 def test_a_word_in_passing_leaves_the_slider_free(visit, width):
     page = open_failing(visit)
     page.set_viewport_size({"width": width, "height": 900})
-    page.get_by_role("button", name="Steps").click()
+    page.get_by_role("button", name="Time travel").click()
     slider = page.get_by_role("slider")
     slider.wait_for()
     page.keyboard.press("r")

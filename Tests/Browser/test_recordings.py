@@ -72,12 +72,12 @@ def test_a_session_whose_inputs_are_no_longer_kept_says_so(visit, server):
     toast = page.locator(".toast")
     page.get_by_role("button", name="Share").click()
     page.get_by_role("link", name="Save recording").click()
-    expect(toast).to_have_text("It could not be saved: The inputs of this session are no longer kept.")
+    expect(toast).to_have_text("Could not save: The inputs of this session are no longer kept.")
     page.keyboard.press("[")
-    expect(toast).to_have_text("This step cannot be shown: The inputs of this session are no longer kept.")
+    expect(toast).to_have_text("Could not show this step: The inputs of this session are no longer kept.")
     says_step(page, 2, 2)
     page.get_by_role("button", name="Continue from here").click()
-    expect(toast).to_have_text("It could not be continued from here: The inputs of this session are no longer kept.")
+    expect(toast).to_have_text("Could not continue from here: The inputs of this session are no longer kept.")
     page.get_by_role("button", name="Back to now").click()
     expect(device(page).get_by_role("button", name="Retry")).to_be_enabled()
 
@@ -89,7 +89,7 @@ def test_a_recording_that_this_app_answers_otherwise_says_where(visit, server, t
     file = saved(page, tmp_path)
     server.differs_from = 3
     open_file(page, file)
-    expect(bar(page)).to_contain_text("This server’s app differs from the recording at input 3.")
+    expect(bar(page)).to_contain_text("This server’s app differs from the recording at step 3.")
     page.get_by_role("button", name="Go to step 3").click()
     says_step(page, 3, 5)
 
@@ -99,7 +99,7 @@ def test_a_recording_that_was_cut_says_so(visit, tmp_path):
     file = saved(page, tmp_path)
     file.write_text("".join(file.read_text().splitlines(keepends=True)[:-1]))
     open_file(page, file)
-    expect(bar(page)).to_contain_text("The recording ends in the middle of an input.")
+    expect(bar(page)).to_contain_text("The recording ends in the middle of a step.")
 
 
 @pytest.mark.parametrize("text, words", [
@@ -115,7 +115,7 @@ def test_what_is_no_recording_is_refused_and_nothing_is_lost(visit, server, tmp_
     file.write_text(text)
     open_file(page, file)
     card = page.locator(".card")
-    expect(card).to_contain_text("list.kennel could not be opened.")
+    expect(card).to_contain_text("Could not open list.kennel")
     expect(card).to_contain_text(words)
     card.get_by_role("button", name="Close").click()
     expect(card).to_be_hidden()

@@ -56,13 +56,13 @@ def session_of(page):
 def test_a_server_that_is_restarted_is_back_by_itself(visit):
     page = failed_twice(visit)
     original = session_of(page)
-    page.get_by_role("button", name="Restart").click()
-    expect(page.get_by_text("Restored: ")).to_be_visible()
+    page.get_by_role("button", name="Restart server").click()
+    expect(page.get_by_text("Session restored: ")).to_be_visible()
     expect(page.locator(".connection")).to_have_text("live")
     assert session_of(page) == original
     expect(rows(page, "error")).to_have_count(2)
     # The pause is said before anything else happens, and once when something has.
-    expect(rows(page, "pause")).to_contain_text("Server restarted, ")
+    expect(rows(page, "pause")).to_contain_text("Server restarted (down ")
     retry(page).click()
     expect(device(page).get_by_role("heading", name="Fails twice", level=1)).to_be_visible()
     expect(rows(page, "pause")).to_have_count(1)
@@ -78,8 +78,8 @@ def test_a_server_that_is_restarted_is_back_by_itself(visit):
 def test_a_step_shows_the_time_of_its_day(visit):
     page = failed_twice(visit)
     page.clock.set_fixed_time(datetime(2001, 2, 3, 4, 56))
-    page.get_by_role("button", name="Restart").click()
-    expect(page.get_by_text("Restored: ")).to_be_visible()
+    page.get_by_role("button", name="Restart server").click()
+    expect(page.get_by_text("Session restored: ")).to_be_visible()
     rows(page, "input").first.click()
     expect(bar(page)).to_be_visible()
     hour, minute = rows(page, "input").first.locator(".step-time").inner_text().split(":")[:2]
@@ -100,7 +100,7 @@ def test_a_session_that_is_not_there_has_no_time_of_its_own(visit):
     page = visit("?session=AAAAAAAAAAAAAAAAAAAAAAAA", wait=False)
     page.clock.set_fixed_time(datetime(2001, 2, 3, 4, 56))
     page.reload()
-    expect(page.get_by_text("This session is no longer here")).to_be_visible()
+    expect(page.get_by_text("This session no longer exists")).to_be_visible()
     expect(page.locator(".status-clock")).to_have_text("4:56")
 
 
@@ -115,7 +115,7 @@ def test_the_whole_story(visit, tmp_path):
     expect(page.get_by_role("region", name="What changed")).to_contain_text('button "Retry"')
     sent = posts(page)
     page.keyboard.press("r")
-    expect(page.locator(".toast")).to_contain_text("This is how it was")
+    expect(page.locator(".toast")).to_contain_text("This is an earlier step")
 
     # Another fault, for the branch alone.
     page.get_by_label("Status code").fill("503")
@@ -126,7 +126,7 @@ def test_the_whole_story(visit, tmp_path):
     page.get_by_role("button", name="Continue from here").click()
     page.get_by_role("button", name="With the faults set now (1)").click()
     expect(page.locator(".origin")).to_have_text("Branched from step 2 of fails-twice")
-    expect(page.get_by_text("Restored: ")).to_have_count(0)
+    expect(page.get_by_text("Session restored: ")).to_have_count(0)
     branch = session_of(page)
     assert branch != original
     retry(page).click()
@@ -229,8 +229,8 @@ def test_every_page_says_where_a_branch_comes_from(visit, tmp_path):
     # It outlives the server, in words of its own, and the other session.
     retry(page).click()
     expect(rows(page, "error")).to_have_count(2)
-    page.get_by_role("button", name="Restart").click()
-    expect(page.get_by_text("Restored: ")).to_be_visible()
+    page.get_by_role("button", name="Restart server").click()
+    expect(page.get_by_text("Session restored: ")).to_be_visible()
     expect(page.locator(".origin").get_by_role("link")).to_have_count(1)
     page.evaluate("name => fetch(`api/sessions/${name}`, { method: 'DELETE' })", original)
     page.reload()
@@ -273,6 +273,6 @@ def test_a_recording_cut_short_opens_as_far_as_it_goes(visit, tmp_path):
     text = file.read_text()
     file.write_text(text[:len(text) * 3 // 4])
     open_file(page, file)
-    expect(bar(page)).to_contain_text("The recording ends in the middle of an input.")
+    expect(bar(page)).to_contain_text("The recording ends in the middle of a step.")
     page.keyboard.press("[")
     expect(page).to_have_url(re.compile("step="))

@@ -10,20 +10,20 @@ from real_server import serving
 server = serving("--in-memory", "--no-delays", scope="function")
 
 
-def begin(page, faults=("no network", "10 s slow"), controllers=()):
+def begin(page, faults=("no connection", "10 s delay"), controllers=()):
     """Opens the form, and sweeps with these faults, under these controllers beside the recorded one."""
-    page.get_by_role("button", name="Sweep", exact=True).click()
-    dialog = page.get_by_role("dialog", name="Sweep")
+    page.get_by_role("button", name="Fault sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
     choices = dialog.get_by_role("group", name="Faults").get_by_role("checkbox")
     expect(choices).to_have_count(5)
     for choice in choices.all():
         choice.uncheck()
-    expect(dialog.get_by_role("button", name="Sweep", exact=True)).to_be_disabled()
+    expect(dialog.get_by_role("button", name="Start", exact=True)).to_be_disabled()
     for fault in faults:
         dialog.get_by_label(fault).check()
     for controller in controllers:
         dialog.get_by_label(controller).check()
-    dialog.get_by_role("button", name="Sweep", exact=True).click()
+    dialog.get_by_role("button", name="Start", exact=True).click()
     return dialog
 
 
@@ -31,14 +31,14 @@ def test_a_session_is_swept_and_a_press_opens_the_moment(server, visit):
     page = visit("?screen=/about&controller=CustomError")
     expect(device(page).get_by_role("heading").first).to_be_visible()
     dialog = begin(page)
-    expect(dialog.get_by_role("status")).to_contain_text("1 of 2 tries found something")
-    expect(dialog.get_by_role("button", name="GET /about, 10 s slow: fine")).to_be_visible()
+    expect(dialog.get_by_role("status")).to_contain_text("1 of 2 checks failed")
+    expect(dialog.get_by_role("button", name="GET /about, 10 s delay: fine")).to_be_visible()
     expect(dialog.locator(".sweep-found > li")).to_have_count(1)
     expect(dialog.locator(".sweep-found")).to_contain_text('After pressing button "Close" the screen is empty.')
-    found = dialog.get_by_role("button", name="GET /about, no network: blank")
+    found = dialog.get_by_role("button", name="GET /about, no connection: blank")
     found.focus()
     page.keyboard.press("ArrowRight")
-    expect(dialog.get_by_role("button", name="GET /about, 10 s slow: fine")).to_be_focused()
+    expect(dialog.get_by_role("button", name="GET /about, 10 s delay: fine")).to_be_focused()
     page.keyboard.press("ArrowLeft")
     swept = page.url
     page.keyboard.press("Enter")
@@ -48,7 +48,7 @@ def test_a_session_is_swept_and_a_press_opens_the_moment(server, visit):
     expect(page).not_to_have_url(re.compile("sweep"))
     assert page.url.split("&")[0] != swept.split("&")[0]
     page.go_back()
-    expect(page.get_by_role("dialog", name="Sweep")).to_contain_text("1 of 2 tries")
+    expect(page.get_by_role("dialog", name="Fault sweep")).to_contain_text("1 of 2 checks")
 
 
 def test_a_session_can_be_swept_before_the_other_controllers_are_known(server, visit):
@@ -56,16 +56,16 @@ def test_a_session_can_be_swept_before_the_other_controllers_are_known(server, v
     expect(device(page).get_by_role("heading").first).to_be_visible()
     held, waits = [], [True]
     page.route("**/api/controllers*", lambda route: held.append(route) if waits else route.continue_())
-    page.get_by_role("button", name="Sweep", exact=True).click()
-    dialog = page.get_by_role("dialog", name="Sweep")
+    page.get_by_role("button", name="Fault sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
     choices = dialog.get_by_role("group", name="Controllers").get_by_role("checkbox")
     expect(choices).to_have_count(1)
-    dialog.get_by_role("button", name="Sweep", exact=True).click()
-    expect(dialog.get_by_role("status")).to_contain_text("tries found something")
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("checks failed")
     waits.clear()
     for route in held:
         route.continue_()
-    dialog.get_by_role("button", name="Another sweep").click()
+    dialog.get_by_role("button", name="New fault sweep").click()
     expect(choices.nth(1)).to_be_attached()
     expect(choices.first).to_be_checked()
 
@@ -73,26 +73,26 @@ def test_a_session_can_be_swept_before_the_other_controllers_are_known(server, v
 def test_several_orders_of_answers_are_tried_and_a_cell_tells_in_how_many_it_went_wrong(server, visit):
     page = visit("?screen=/about&controller=CustomError")
     expect(device(page).get_by_role("heading").first).to_be_visible()
-    page.get_by_role("button", name="Sweep", exact=True).click()
-    dialog = page.get_by_role("dialog", name="Sweep")
-    orders = dialog.get_by_label("Orders of answers")
+    page.get_by_role("button", name="Fault sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
+    orders = dialog.get_by_label("Response orderings")
     expect(orders).to_have_value("1")
     orders.fill("0")
-    dialog.get_by_role("button", name="Sweep", exact=True).click()
+    dialog.get_by_role("button", name="Start", exact=True).click()
     assert not orders.evaluate("field => field.validity.valid")
     expect(dialog.locator(".sweep-cell")).to_have_count(0)
     orders.fill("3")
-    dialog.get_by_role("button", name="Sweep", exact=True).click()
-    expect(dialog.get_by_role("status")).to_contain_text("of 15 tries found something")
-    expect(dialog.get_by_role("button", name="GET /about, no network: blank, in 3 of 3 orders")).to_contain_text("3/3")
-    expect(dialog.get_by_role("button", name="GET /about, 10 s slow: fine", exact=True)).to_be_visible()
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("of 15 checks failed")
+    expect(dialog.get_by_role("button", name="GET /about, no connection: blank, in 3 of 3 orderings")).to_contain_text("3/3")
+    expect(dialog.get_by_role("button", name="GET /about, 10 s delay: fine", exact=True)).to_be_visible()
 
 
 def test_controllers_are_tabs_and_a_link_leads_to_the_moment_of_a_try(server, visit):
     page = visit("?screen=/about")
     expect(device(page).get_by_role("heading").first).to_be_visible()
-    dialog = begin(page, faults=["broken body"], controllers=["ErrorKinds"])
-    expect(dialog.get_by_role("status")).to_contain_text("of 2 tries found something")
+    dialog = begin(page, faults=["malformed body"], controllers=["ErrorKinds"])
+    expect(dialog.get_by_role("status")).to_contain_text("of 2 checks failed")
     tabs = dialog.get_by_role("tab")
     expect(tabs).to_have_text(["as recorded", "ErrorKinds"])
     tabs.first.focus()
@@ -101,7 +101,7 @@ def test_controllers_are_tabs_and_a_link_leads_to_the_moment_of_a_try(server, vi
     expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
     expect(dialog.locator(".sweep-cell")).to_have_count(1)
     other = visit(f"?{page.url.split('?')[1]}&cell=1")
-    expect(other.locator(".panel[data-part=timeline]")).to_contain_text("broken body (1 of 1)")
+    expect(other.locator(".panel[data-part=timeline]")).to_contain_text("malformed body (1 of 1)")
     expect(other.locator(".panel[data-part=timeline]")).to_contain_text("ErrorKindsNavigationController")
 
 
@@ -111,7 +111,7 @@ def test_a_colleague_is_sent_a_link_to_what_was_found(server, visit):
     expect(device(page).get_by_role("heading").first).to_be_visible()
     session = device(page).get_attribute("data-session")
     dialog = begin(page)
-    copy = dialog.get_by_role("button", name="Copy link: blank, GET /about, no network")
+    copy = dialog.get_by_role("button", name="Copy link: blank, GET /about, no connection")
     copy.click()
     expect(copy).to_have_text("Copied")
     link = page.evaluate("navigator.clipboard.readText()")
@@ -127,9 +127,9 @@ def test_the_matrix_fits_and_speaks_portuguese(server, visit, width):
     page.set_viewport_size({"width": width, "height": 844})
     expect(device(page).get_by_role("heading").first).to_be_visible()
     page.get_by_role("button", name=re.compile("Language")).click()
-    page.get_by_role("button", name="Varrer", exact=True).click()
-    dialog = page.get_by_role("dialog", name="Varredura")
-    dialog.get_by_role("button", name="Varrer", exact=True).click()
-    expect(dialog.get_by_role("status")).to_contain_text("4 de 5 tentativas acharam algo")
-    expect(dialog.get_by_role("button", name="GET /about, sem rede: vazia")).to_be_visible()
+    page.get_by_role("button", name="Testar falhas", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Testar falhas")
+    dialog.get_by_role("button", name="Iniciar", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("4 de 5 verificações falharam")
+    expect(dialog.get_by_role("button", name="GET /about, sem conexão: em branco")).to_be_visible()
     assert dialog.evaluate("it => it.scrollWidth <= it.clientWidth")

@@ -47,7 +47,7 @@ def test_choosing_an_error_shows_the_device_as_it_was(visit):
     expect(page.locator(".retries").get_by_role("button")).to_have_count(0)
     expect(page.locator(".step[data-later]").first).to_contain_text("Retry")
     page.keyboard.press("r")
-    expect(page.locator(".toast")).to_contain_text("This is how it was")
+    expect(page.locator(".toast")).to_contain_text("This is an earlier step")
     assert sent == []
 
 
@@ -140,7 +140,7 @@ def test_the_keyboard_goes_through_all_steps(visit):
 
 def test_the_slider_says_its_step_and_goes_there(visit):
     page = retried(visit)
-    page.get_by_role("button", name="Steps").click()
+    page.get_by_role("button", name="Time travel").click()
     says_step(page, 4, 5)
     slider = page.get_by_role("slider", name="Step")
     slider.press("ArrowLeft")
@@ -187,7 +187,7 @@ def test_what_differs_from_a_recording_is_said_first(visit):
     change = changes.locator(".change[data-change=changed]")
     expect(change).to_have_count(1)
     expect(change).to_contain_text('text of label v23 "Tuesday" → "Wednesday"')
-    changes.get_by_role("button", name="Seen at step 3").click()
+    changes.get_by_role("button", name="Visible at step 3").click()
     says_step(page, 3, 5)
     expect(changes.get_by_role("heading", name="Differs from the recording")).to_have_count(0)
 
@@ -244,7 +244,7 @@ def test_links_to_a_step_are_copied(visit):
     says_step(page, 3, 5)
     page.get_by_role("button", name="Copy link to this step").click()
     assert page.evaluate("navigator.clipboard.readText()").endswith("&step=3")
-    for name in ("Copy link", "Copy view-only link", "Copy link to the device alone"):
+    for name in ("Copy link", "Copy watch link", "Copy embed link"):
         page.get_by_role("button", name="Share").click()
         page.get_by_role("button", name=name, exact=True).click()
         assert "step=3" in page.evaluate("navigator.clipboard.readText()")
@@ -261,7 +261,7 @@ def test_a_step_is_heard_once_and_politely(visit):
     says_step(page, 3, 5)
     page.keyboard.press("Escape")
     expect(bar(page)).to_have_count(0)
-    assert page.evaluate("window.said") == ['status: Step 3 of 5: tap "Retry"', "status: Now again"]
+    assert page.evaluate("window.said") == ['status: Step 3 of 5: tap "Retry"', "status: Back to now"]
 
 
 def test_a_branch_goes_on_and_back_returns(visit, server):
@@ -321,7 +321,7 @@ def test_who_only_looks_travels_but_does_not_branch(visit, server):
 def test_nothing_scrolls_sideways_and_all_is_large_enough(visit, width):
     page = retried(visit)
     page.set_viewport_size({"width": width, "height": 844})
-    page.get_by_role("button", name="Steps").click()
+    page.get_by_role("button", name="Time travel").click()
     says_step(page, 4, 5)
     page.get_by_role("tab", name="Timeline").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -344,7 +344,7 @@ def test_on_a_narrow_page_the_device_is_one_press_away(visit):
 
 def test_portuguese_says_all_of_it(visit):
     page = open_failing(visit)
-    page.get_by_role("button", name="Steps").click()
+    page.get_by_role("button", name="Time travel").click()
     says_step(page, 1, 2)
     page.get_by_role("button", name="Language: English").click()
     expect(bar(page)).to_contain_text("Passo 1 de 2 abre /fails-twice")

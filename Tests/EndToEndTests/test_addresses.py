@@ -51,7 +51,7 @@ def test_who_only_watches_sees_everything_and_changes_nothing(visit, kennel):
     page = visit(f"?watch={session.watch}")
     expect(heading(page, "About")).to_be_visible()
     device(page).get_by_role("button", name="Terms").click()
-    expect(page.get_by_text("This link only looks.")).to_be_visible()
+    expect(page.get_by_text("This link is view-only.")).to_be_visible()
     expect(heading(page, "About")).to_be_visible()
     assert session.name not in page.content()
     session.tap("Terms")
@@ -107,7 +107,7 @@ def test_a_controller_that_nobody_registered(visit, kennel):
 @pytest.mark.parametrize("query", ["?session=nobody", "?watch=nobody", "?session=..%2F..%2Fhealthz", "?session=%00"])
 def test_a_session_that_never_was(visit, query):
     page = visit(query, wait=False)
-    expect(page.get_by_text("This session is no longer here")).to_be_visible()
+    expect(page.get_by_text("This session no longer exists")).to_be_visible()
     page.get_by_role("button", name="Open again").click()
     expect(heading(page, "Roda")).to_be_visible()
     expect(connection(page)).to_have_text("live")
@@ -116,7 +116,7 @@ def test_a_session_that_never_was(visit, query):
 @pytest.mark.parametrize("query", ["?bff=nonsense", "?bff=file:///etc/passwd", "?bff=http://user:word@127.0.0.1/"])
 def test_a_backend_that_cannot_be_one(visit, query):
     page = visit(query, wait=False)
-    expect(page.get_by_text("This could not be opened")).to_be_visible()
+    expect(page.get_by_text("Could not open the screen")).to_be_visible()
     expect(page.locator(".card-text")).not_to_be_empty()
 
 

@@ -12,7 +12,7 @@ from scripted_bff import screen
 
 
 def question(page):
-    return page.locator(".card").get_by_text("Ask this backend?")
+    return page.locator(".card").get_by_text("Allow this backend?")
 
 
 def test_a_foreign_link_is_a_question(visit, own_kennel, bff, tmp_path):
@@ -25,10 +25,10 @@ def test_a_foreign_link_is_a_question(visit, own_kennel, bff, tmp_path):
     assert bff.requests == []
 
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Ask it")).to_be_focused()
+    expect(page.get_by_role("button", name="Allow")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.get_by_text(f"{bff.address} was not asked")).to_be_focused()
+    expect(page.get_by_text(f"Requests to {bff.address} are not allowed")).to_be_focused()
     expect(connection(page)).to_have_text("no session")
     assert bff.requests == []
     page.get_by_role("button", name="Open the start screen").click()
@@ -36,7 +36,7 @@ def test_a_foreign_link_is_a_question(visit, own_kennel, bff, tmp_path):
     expect(connection(page)).to_have_text("live")
 
     page = visit(link, at=server, wait=False)
-    page.get_by_role("button", name="Ask it").click()
+    page.get_by_role("button", name="Allow").click()
     expect(device(page).get_by_text("From the other one")).to_be_visible()
     assert stat.S_IMODE((tmp_path / "confirmed-backends").stat().st_mode) == 0o600
 
@@ -51,11 +51,11 @@ def test_a_foreign_link_is_a_question(visit, own_kennel, bff, tmp_path):
 def test_the_question_in_portuguese_with_escape(visit, own_kennel, bff):
     server = own_kennel(asks_about_backends=True)
     page = visit(f"?bff={quote('http://bücher.example', safe='')}", at=server, wait=False, locale="pt-BR")
-    expect(page.locator(".card")).to_contain_text("Consultar este backend?")
+    expect(page.locator(".card")).to_contain_text("Permitir este backend?")
     expect(page.locator(".card code")).to_have_text("http://xn--bcher-kva.example")
     expect(page.locator(".card")).to_contain_text("O nome tem letras")
     page.keyboard.press("Escape")
-    expect(page.locator(".card")).to_contain_text("http://xn--bcher-kva.example não foi consultado")
+    expect(page.locator(".card")).to_contain_text("Requisições a http://xn--bcher-kva.example não são permitidas")
     expect(connection(page)).to_have_text("nenhuma sessão")
 
 
@@ -70,7 +70,7 @@ def test_the_open_panel_asks_too_and_the_session_stays(visit, own_kennel, bff):
     page.locator("input[name=screen]").fill("/there")
     page.locator("input[name=screen]").press("Enter")
     expect(question(page)).to_be_visible()
-    page.get_by_role("button", name="Do not ask").click()
+    page.get_by_role("button", name="Cancel").click()
     expect(question(page)).not_to_be_visible()
     expect(heading(page, "Roda")).to_be_visible()
 
@@ -81,7 +81,7 @@ def test_the_open_panel_asks_too_and_the_session_stays(visit, own_kennel, bff):
     expect(page.locator("input[name=bff]")).to_have_value(bff.address)
     expect(page.locator("input[name=screen]")).to_have_value("/there")
     page.locator("input[name=screen]").press("Enter")
-    page.get_by_role("button", name="Ask it").click()
+    page.get_by_role("button", name="Allow").click()
     expect(device(page).get_by_text("From the other one")).to_be_visible()
 
 
@@ -95,12 +95,12 @@ def test_a_backend_that_only_a_document_names_is_a_question(visit, own_kennel, b
     page = visit(f"?session={session.name}", at=server)
     expect(question(page)).to_be_visible()
     expect(page.locator(".card code")).to_have_text(bff.address)
-    page.get_by_role("button", name="Do not ask").click()
+    page.get_by_role("button", name="Cancel").click()
     expect(question(page)).not_to_be_visible()
     assert bff.requests == []
 
     page.reload()
-    page.get_by_role("button", name="Ask it").click()
+    page.get_by_role("button", name="Allow").click()
     expect(page.locator(".toast")).to_contain_text(f"{bff.address} may be asked now")
     expect(question(page)).not_to_be_visible()
     retry_button(page).click()
@@ -112,14 +112,14 @@ def test_what_was_confirmed_is_listed_and_forgotten_in_the_page(visit, own_kenne
     server = own_kennel(asks_about_backends=True)
     assert server.ask("POST", "/api/backends", {"origin": bff.address}).status == 204
     page = visit("?screen=/about", at=server, locale="pt-BR")
-    page.get_by_text("Backends que podem ser consultados").click()
+    page.get_by_text("Backends permitidos").click()
     expect(page.locator(".backends li").filter(has_text=bff.address)).to_be_visible()
     page.get_by_role("button", name=f"Esquecer {bff.address}").click()
     expect(page.locator(".backends li").filter(has_text=bff.address)).to_have_count(0)
-    expect(page.locator(".backends")).to_contain_text("só depois de uma pergunta")
+    expect(page.locator(".backends")).to_contain_text("precisam da sua permissão")
     page.locator("input[name=screen]").fill(f"{bff.address}/there")
     page.locator("input[name=screen]").press("Enter")
-    expect(page.locator(".card")).to_contain_text("Consultar este backend?")
+    expect(page.locator(".card")).to_contain_text("Permitir este backend?")
     assert bff.requests == []
 
 

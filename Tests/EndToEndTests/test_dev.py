@@ -63,7 +63,7 @@ def test_a_page_follows_the_sources_and_never_loses_its_stream(supervised, visit
     streams = []
     page.on("request", lambda request: streams.append(request.url) if "events" in request.url else None)
     supervised.write("cannotCompile")
-    expect(page.locator(".card-title")).to_have_text("This does not compile")
+    expect(page.locator(".card-title")).to_have_text("Build failed")
     expect(page.locator(".build-errors li")).to_have_count(1)
     expect(page.get_by_text("Sources/App/App.swift:3:5")).to_be_visible()
     expect(page.get_by_text("cannot find 'bike' in scope")).to_be_visible()
@@ -71,7 +71,7 @@ def test_a_page_follows_the_sources_and_never_loses_its_stream(supervised, visit
     expect(late.get_by_text("Sources/App/App.swift:3:5")).to_be_visible()
     expect(page.locator(".connection")).to_have_attribute("data-state", "live")
     supervised.write("works again")
-    expect(page.get_by_text("Restored: ")).to_be_visible()
+    expect(page.get_by_text("Session restored: ")).to_be_visible()
     expect(page.locator(".build-errors")).to_have_count(0)
     assert timeline_states(page) == seen
     retry_button(page).click()
@@ -84,7 +84,7 @@ def test_a_page_follows_the_sources_and_never_loses_its_stream(supervised, visit
 def test_a_build_that_does_not_run_replaces_nothing(supervised, visit, source, words):
     page = visit("?screen=/about", at=supervised)
     supervised.write(source)
-    expect(page.locator(".card-title")).to_have_text("What was built does not run")
+    expect(page.locator(".card-title")).to_have_text("The new build does not start")
     expect(page.locator(".build-errors")).to_contain_text(words)
     expect(page.locator(".connection")).to_have_attribute("data-state", "live")
     expect(device(page).get_by_role("heading", name="About")).to_be_visible()

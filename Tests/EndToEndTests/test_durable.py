@@ -62,7 +62,7 @@ def test_the_page_comes_back_by_itself_and_its_old_retry_works(recording, visit,
     expect(page.locator(".connection")).to_have_attribute("data-state", "reconnecting")
     recording(server)
     expect(page.locator(".connection")).to_have_attribute("data-state", "live")
-    expect(page.get_by_text("Restored: ")).to_be_visible()
+    expect(page.get_by_text("Session restored: ")).to_be_visible()
     assert timeline_states(page) == seen
     retry_button(page).click()
     expect(device(page).get_by_role("heading", name="A")).to_be_visible()

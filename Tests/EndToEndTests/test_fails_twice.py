@@ -63,7 +63,7 @@ def test_the_sample_fails_twice_under_every_controller(visit):
         expect(device(page).get_by_text("The third answer is this screen.")).to_be_visible()
         device(page).get_by_role("button", name="Close").click()
         expect(heading(page, "Things that go wrong")).to_be_visible()
-    expect(page.locator(".retries")).to_contain_text("Nothing waits to be retried.")
+    expect(page.locator(".retries")).to_contain_text("No pending retries")
 
 
 @pytest.mark.parametrize("controller", CONTROLLERS)

@@ -84,7 +84,7 @@ def test_a_rule_can_be_changed_and_removed(shop, bff):
     device(shop).get_by_role("button", name="Go").click()
     expect(device(shop).get_by_role("alertdialog", name="Error")).to_contain_text("502")
     shop.get_by_role("button", name="Remove /b").click()
-    expect(shop.get_by_text("No rule: every request gets its real answer.")).to_be_visible()
+    expect(shop.get_by_text("No rules: every request gets its real response.")).to_be_visible()
     retry_button(shop).click()
     expect(heading(shop, "B")).to_be_visible()
 

@@ -139,14 +139,14 @@ def test_a_session_waits_for_room_on_the_disk_and_goes_on_where_it_was(own_kenne
     assert still["input"] == before["input"] and still["tree"] == before["tree"] and still["requests"] == before["requests"]
     refused = session.send(type="tap", view=find(still, "Go") or "v1")
     assert refused.status == 503 and refused.is_problem and "cannot be written" in refused.json["detail"], refused
-    expect(page.locator(".card-title", has_text="The session stands still")).to_be_visible()
+    expect(page.locator(".card-title", has_text="The session is paused")).to_be_visible()
     expect(page.locator(".connection")).to_have_text("waiting")
     assert server.ask("GET", "/healthz").status == 200
     server.make_room()
     session.until(lambda now: "Here after all" in texts(now), timeout=40)
     assert session.snapshot()["session"]["phase"] == "live"
     expect(device(page).get_by_role("heading", name="B")).to_be_visible()
-    expect(page.locator(".card-title", has_text="The session stands still")).to_be_hidden()
+    expect(page.locator(".card-title", has_text="The session is paused")).to_be_hidden()
     expect(page.locator(".connection")).to_have_text("live")
     assert bff.asked("/b") == 1
     server.kill()

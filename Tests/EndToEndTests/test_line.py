@@ -164,11 +164,11 @@ def test_a_server_that_was_killed_and_is_back_has_forgotten_and_says_so(visit, o
         assert tab.evaluate("document.querySelector('[data-testid=device]').inert")
     server.start()
     for tab, name in ((page, "About"), (other, "Bicycles")):
-        expect(tab.get_by_text("This session is no longer here")).to_be_visible(timeout=30000)
+        expect(tab.get_by_text("This session no longer exists")).to_be_visible(timeout=30000)
         tab.get_by_role("button", name="Open again").click()
         expect(heading(tab, name)).to_be_visible()
         expect(connection(tab)).to_have_text("live")
-        expect(tab.get_by_text("This session is no longer here")).to_be_hidden()
+        expect(tab.get_by_text("This session no longer exists")).to_be_hidden()
     assert page.evaluate("window.isTheSamePage"), "the page reloaded itself"
 
 
@@ -236,7 +236,7 @@ def test_a_session_that_is_closed_is_said_to_have_ended(visit, kennel):
     expect(heading(page, "About")).to_be_visible()
     assert session_of(page) != name
     page.go_back()
-    expect(page.get_by_text("This session is no longer here")).to_be_visible()
+    expect(page.get_by_text("This session no longer exists")).to_be_visible()
 
 
 def test_a_stream_resumes_where_it_was_cut(kennel, bff):

@@ -191,9 +191,9 @@ def test_a_script_error_in_the_page_is_said_and_can_be_recovered(visit, complain
         Node.prototype.insertBefore = function (...values) { if (once && this.dataset?.kind) { once = false; throw new Error('a bug') }
             return insert.apply(this, values) } }""")
     device(page).get_by_role("button", name="Terms").click()
-    notice = page.get_by_text("The page could not draw a change")
+    notice = page.get_by_text("Could not show an update")
     expect(notice).to_be_visible()
-    page.get_by_role("button", name="Draw it again").click()
+    page.get_by_role("button", name="Redraw").click()
     expect(heading(page, "Terms")).to_be_visible()
     expect(notice).to_be_hidden()
     expect(connection(page)).to_have_text("live")

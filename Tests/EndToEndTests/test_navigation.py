@@ -210,7 +210,7 @@ def test_choosing_screen_controller_and_backend_by_hand(visit, bff):
     page = visit()
     form = page.locator("[data-part=open] form")
     form.get_by_label("Screen").fill("/mine")
-    form.get_by_label("BFF").fill(bff.address)
+    form.get_by_label("Backend (BFF)").fill(bff.address)
     form.get_by_label("Controller").select_option("Legacy")
     form.get_by_role("button", name="Open").click()
     expect(heading(page, "Mine")).to_be_visible()

@@ -3,8 +3,8 @@ import { path } from '../net/api.js'
 import { SessionPicture } from '../workspace/session_picture.js'
 import { examples } from './examples.js'
 
-const english = { galleryNote: 'Choosing one takes the place of what is written; undo brings it back.' }
-const portuguese = { galleryNote: 'Escolher um toma o lugar do que está escrito; desfazer o traz de volta.' }
+const english = { galleryNote: 'An example replaces the document; Undo brings it back.' }
+const portuguese = { galleryNote: 'Um exemplo substitui o documento; Desfazer o traz de volta.' }
 
 /**
  * The examples, each as the app draws it. @param {object} page  @param {(text: string) => void} pick  what to do with the chosen one

@@ -208,7 +208,7 @@ export class Playground {
     const fragment = await writeFragment(this.text)
     if (fragment === null) return this.page.notices.toast(this.page.t('tooLong'))
     this.#fragment = fragment
-    return this.page.copy(new URL(this.page.link('fresh'), this.window.document.baseURI).href)
+    return this.page.copy(new URL(this.page.link('fresh'), this.window.document.baseURI).href, 'copied_fresh')
   }
 
   #format = () => {

@@ -1,14 +1,14 @@
 const faults = ['status', 'noConnection', 'timeout', 'brokenBody', 'delay', 'answer', 'hold']
 const first = { count: 1, path: '*', fault: 'status', status: 500 }
 const english = {
-  answer: 'an answer of one’s own', hold: 'hold', moreChoices: 'Which of them', after: 'Pass over first', chance: 'Chance in %',
-  seed: 'Seed', side: 'What waits', side_answer: 'the answer, as it comes in', side_request: 'the request, before it leaves',
-  expires: 'The timeout runs on', body: 'Body', cancelEdit: 'Cancel',
+  answer: 'custom response', hold: 'pause (breakpoint)', moreChoices: 'Advanced', after: 'Skip first', chance: 'Probability (%)',
+  seed: 'Seed', side: 'Pause', side_answer: 'on response', side_request: 'on request',
+  expires: 'Keep the timeout running', body: 'Body', cancelEdit: 'Cancel',
 }
 const portuguese = {
-  answer: 'uma resposta própria', hold: 'segurar', moreChoices: 'Quais delas', after: 'Deixar passar antes', chance: 'Chance em %',
-  seed: 'Semente', side: 'O que espera', side_answer: 'a resposta, antes de chegar ao app', side_request: 'a requisição, antes de sair',
-  expires: 'O tempo limite continua', body: 'Corpo', cancelEdit: 'Cancelar',
+  answer: 'resposta simulada', hold: 'pausar (breakpoint)', moreChoices: 'Avançado', after: 'Pular as primeiras', chance: 'Probabilidade (%)',
+  seed: 'Semente', side: 'Pausar', side_answer: 'na resposta', side_request: 'na requisição',
+  expires: 'Continuar contando o tempo limite', body: 'Corpo', cancelEdit: 'Cancelar',
 }
 
 /** The form that makes a fault rule, or changes one. */
@@ -36,7 +36,7 @@ export class FaultForm {
     const { h, t } = this.page
     const { fault, path, after, chance } = this.#draft
     const choice = h('select', { class: 'input', name: 'fault', 'aria-label': t('fault') },
-      ...faults.map((name) => h('option', { value: name, selected: name === fault }, t(name))))
+      ...faults.map((name) => h('option', { value: name, selected: name === fault }, t(name === 'status' ? 'respond' : name))))
     choice.addEventListener('change', () => {
       this.#read()
       this.element.replaceWith(this.draw())
@@ -45,11 +45,11 @@ export class FaultForm {
     const isChosen = Boolean(after || chance)
     this.element = h('form', { class: 'fault-form', submit: this.#submit },
       h('span', { class: 'fault-line' }, t('failNext'), this.#number('count', 'count', 1, 1000), t('requestsTo')),
-      h('input', {
+      h('span', { class: 'fault-line' }, h('input', {
         class: 'input', name: 'path', value: path, 'aria-label': t('path'), required: true, spellcheck: 'false',
         autocomplete: 'off',
-      }),
-      h('span', { class: 'fault-line' }, t('withFault'), choice, this.#amount()), ...this.#more(),
+      }), ':'),
+      h('span', { class: 'fault-line' }, choice, this.#amount()), ...this.#more(),
       h('details', { class: 'fault-more', open: isChosen }, h('summary', {}, t('moreChoices')),
         this.#labelled('after', this.#number('after', 'after', 0, 1000)),
         this.#labelled('chance', this.#number('chance', 'chance', 1, 100)),

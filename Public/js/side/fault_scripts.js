@@ -1,15 +1,15 @@
 import { path } from '../net/api.js'
 
 const english = {
-  presets: 'Presets', preset_offline: 'Offline', preset_slow: 'Slow 3G', preset_flaky: 'Flaky', preset_down: 'Backend down',
-  scriptText: 'The rules as text', apply: 'Apply', saveAs: 'Save as', scriptName: 'Name of the script', saved: 'Saved on the server',
-  textNeedsSession: 'Text is read by the server: open a screen first.', savedAs: 'Saved as “{name}”.', noScripts: 'None is saved yet.',
+  presets: 'Presets', preset_offline: 'Offline', preset_slow: '2 s delay', preset_flaky: 'Flaky', preset_down: 'Backend down',
+  scriptText: 'Script', apply: 'Apply', saveAs: 'Save as', scriptName: 'Script name', saved: 'Scripts saved on the server',
+  textNeedsSession: 'The server parses scripts: open a screen first.', savedAs: 'Saved as “{name}”.', noScripts: 'No saved scripts',
   deleteScript: 'Delete',
 }
 const portuguese = {
-  presets: 'Modelos', preset_offline: 'Sem rede', preset_slow: '3G lento', preset_flaky: 'Instável', preset_down: 'Servidor fora do ar',
-  scriptText: 'As regras como texto', apply: 'Aplicar', saveAs: 'Salvar como', scriptName: 'Nome do roteiro', saved: 'Salvos no servidor',
-  textNeedsSession: 'O texto é lido pelo servidor: abra uma tela antes.', savedAs: 'Salvo como “{name}”.', noScripts: 'Nenhum salvo ainda.',
+  presets: 'Predefinições', preset_offline: 'Sem rede', preset_slow: 'Atraso de 2 s', preset_flaky: 'Instável', preset_down: 'Backend fora do ar',
+  scriptText: 'Roteiro', apply: 'Aplicar', saveAs: 'Salvar como', scriptName: 'Nome do roteiro', saved: 'Roteiros salvos no servidor',
+  textNeedsSession: 'O servidor interpreta os roteiros: abra uma tela antes.', savedAs: 'Salvo como “{name}”.', noScripts: 'Nenhum roteiro salvo',
   deleteScript: 'Excluir',
 }
 const presets = {

@@ -1,14 +1,13 @@
+import { faultWords } from '../words/entry_words.js'
 import { FaultForm } from './fault_form.js'
 
 const english = {
-  again: 'Use again', moveUp: 'Move up', asText: 'As text, presets and saved scripts', expiring: 'timeout runs on',
-  passedOver: 'after {after}', chanceWords: '{chance} %, seed {seed}', rule_answer: 'answer', rule_hold: 'hold',
-  holds_answer: 'the answer', holds_request: 'the request',
+  again: 'Reset counter', moveUp: 'Move up', asText: 'Presets · Script',
+  passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}',
 }
 const portuguese = {
-  again: 'Usar de novo', moveUp: 'Mover para cima', asText: 'Como texto, modelos e roteiros salvos', expiring: 'o tempo limite continua',
-  passedOver: 'depois de {after}', chanceWords: '{chance} %, semente {seed}', rule_answer: 'responde', rule_hold: 'segura',
-  holds_answer: 'a resposta', holds_request: 'a requisição',
+  again: 'Zerar contador', moveUp: 'Mover para cima', asText: 'Predefinições · Roteiro',
+  passedOver: 'depois das primeiras {after}', chanceWords: '{chance} %, semente {seed}',
 }
 
 /** Failures on purpose: rules for the next requests of this session, and of the next that this tab opens. */
@@ -83,16 +82,12 @@ export class FaultsPanel {
 
   #words(rule) {
     const { h, t } = this.page
-    const { fault, status, delay, side, expires, after, chance, count, used = 0 } = rule
-    const what = [
-      t(['answer', 'hold'].includes(fault) ? `rule_${fault}` : fault), status, delay ? `${delay} ms` : '',
-      side ? t(`holds_${side}`) : '', expires ? `(${t('expiring')})` : '',
-    ].filter(Boolean).join(' ')
+    const { after, chance, count, used = 0 } = rule
     const which = [
       t(count ? 'used' : 'usedAlways', { used, count }), after ? t('passedOver', { after }) : '',
       chance ? t('chanceWords', rule) : '',
     ].filter(Boolean).join(' · ')
-    return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${what}`, h('span', { class: 'rule-used' }, which))
+    return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${faultWords(rule, t)}`, h('span', { class: 'rule-used' }, which))
   }
 
   #tool(name, rule, click, word = name) {

@@ -3,16 +3,16 @@ import { path } from '../net/api.js'
 import { shortUrl } from '../words/entry_words.js'
 
 const english = {
-  held: 'Held', heldAnswer: 'The answer waits', heldRequest: 'The request waits', heldFor: 'for {time}', release: 'Release',
-  releaseEdited: 'Release edited', drop: 'Drop', failHeld: 'Fail', heldBody: 'Body', heldHeaders: 'Headers, one a line',
-  heldStatus: 'Status', heldMethod: 'Method', heldURL: 'Address', bodyIsCut: 'The body is too long to be edited here.',
-  jsonWrong: 'No JSON: {reason}', headerWrong: 'A header reads “Name: value”, not “{line}”.', heldCount: '{count} held',
+  held: 'Paused requests', heldAnswer: 'Paused on response', heldRequest: 'Paused on request', heldFor: '{time}', release: 'Continue',
+  releaseEdited: 'Continue with edits', drop: 'Never respond', failHeld: 'Fail (no connection)', heldBody: 'Body', heldHeaders: 'Headers (one per line)',
+  heldStatus: 'Status', heldMethod: 'Method', heldURL: 'URL', bodyIsCut: 'The body is too long to edit here.',
+  jsonWrong: 'Not valid JSON: {reason}', headerWrong: 'A header is written “Name: value”, not “{line}”.', heldCount: '{count} paused',
 }
 const portuguese = {
-  held: 'Retidas', heldAnswer: 'A resposta espera', heldRequest: 'A requisição espera', heldFor: 'há {time}', release: 'Liberar',
-  releaseEdited: 'Liberar editada', drop: 'Descartar', failHeld: 'Falhar', heldBody: 'Corpo', heldHeaders: 'Cabeçalhos, um por linha',
-  heldStatus: 'Status', heldMethod: 'Método', heldURL: 'Endereço', bodyIsCut: 'O corpo é longo demais para ser editado aqui.',
-  jsonWrong: 'Não é JSON: {reason}', headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: 'Retidas: {count}',
+  held: 'Requisições pausadas', heldAnswer: 'Pausada na resposta', heldRequest: 'Pausada na requisição', heldFor: '{time}', release: 'Continuar',
+  releaseEdited: 'Continuar com edições', drop: 'Nunca responder', failHeld: 'Falhar (sem conexão)', heldBody: 'Corpo', heldHeaders: 'Cabeçalhos (um por linha)',
+  heldStatus: 'Status', heldMethod: 'Método', heldURL: 'URL', bodyIsCut: 'O corpo é longo demais para editar aqui.',
+  jsonWrong: 'JSON inválido: {reason}', headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: '{count} em pausa',
 }
 
 /** What a rule holds, each with a clock and an editor, and the mark beside the device that says so. */

@@ -3,7 +3,7 @@ import { oneLine } from '../elements/one_line.js'
 import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
 import { writeAddress } from '../net/address.js'
-import { requestOutcome, shortUrl } from '../words/entry_words.js'
+import { matchedFaults, requestOutcome, shortUrl } from '../words/entry_words.js'
 import { showMenu } from './request_menu.js'
 import { RequestFilter } from './request_filter.js'
 import { requestRules } from './request_rules.js'
@@ -126,7 +126,7 @@ export class NetworkPanel {
     h('time', { class: 'step-time' }, times.clock(this.page.clock.of(entry))),
     h('span', { class: 'request-method' }, entry.method),
     h('span', { class: 'request-url', title: entry.url }, oneLine(h, shortUrl(entry.url)),
-      entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, entry.fault)) : null),
+      entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, matchedFaults(entry, t))) : null),
     oneLine(h, requestOutcome(entry, this.page), { class: 'step-end' }), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar)))
   }
 
@@ -183,7 +183,7 @@ export class NetworkPanel {
 
   async #copyCurl(entry, request) {
     const { curl, isWhole } = await import('./curl.js')
-    await this.page.copy(curl(entry, request))
+    await this.page.copy(curl(entry, request), 'curlCopied')
     if (!isWhole(request)) this.page.notices.toast(this.page.t('curlBody'))
   }
 

@@ -41,9 +41,10 @@ export function pageActions(page) {
     return undefined
   }
 
-  async function copy(text) {
+  /** Copies a text, and says what was copied. @param {string} text  @param {string} word  the key of that sentence */
+  async function copy(text, word = 'copied') {
     await copyText(window, text)
-    page.notices.toast(page.t('copied'))
+    page.notices.toast(page.t(word))
   }
 
   /** The link of a choice in the share menu. */
@@ -62,7 +63,7 @@ export function pageActions(page) {
   /** @param {number} step */
   function copyStep(step) {
     const { session, watch } = page.address
-    return copy(new URL(writeAddress({ session, watch, step }), document.baseURI).href)
+    return copy(new URL(writeAddress({ session, watch, step }), document.baseURI).href, 'copied_step')
   }
 
   /** Lets the session go as if the server had died. The page finds it again by itself, and says what came back. */

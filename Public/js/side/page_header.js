@@ -156,7 +156,7 @@ export class PageHeader {
   #share = ({ target }) => {
     const choice = target.closest('[data-share]')?.dataset.share
     if (!choice) return
-    this.page.copy(new URL(this.page.link(choice), this.document.baseURI).href)
+    this.page.copy(new URL(this.page.link(choice), this.document.baseURI).href, `copied_${choice}`)
     this.menu.hidePopover?.()
   }
 }

@@ -1,12 +1,12 @@
 import { path } from '../net/api.js'
 
 const english = {
-  pausedNow: 'Every request is held from now on, until Space is pressed again.', resumedNow: 'Requests go on.',
-  keyPause: 'Hold every request, and let them go; play the steps of the past',
+  pausedNow: 'Every request is paused. Press Space to continue.', resumedNow: 'Requests continue.',
+  keyPause: 'Pause or continue all requests; play steps in time travel',
 }
 const portuguese = {
-  pausedNow: 'Toda requisição fica retida daqui em diante, até que se aperte espaço de novo.', resumedNow: 'As requisições seguem.',
-  keyPause: 'Segurar todas as requisições, e soltá-las; reproduzir os passos do passado',
+  pausedNow: 'Toda requisição está em pausa. Aperte espaço para continuar.', resumedNow: 'As requisições continuam.',
+  keyPause: 'Pausar ou continuar todas as requisições; reproduzir os passos ao voltar no tempo',
 }
 
 /** Holds every request of the session before it leaves, and lets all of them go: one key for both. */

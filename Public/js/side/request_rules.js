@@ -1,8 +1,8 @@
 const english = {
-  failThis: 'Fail from now on', slowThis: 'Slow down', holdThis: 'Hold', answerThis: 'Answer with this', ruleAdded: 'Rule added: {path}',
+  failThis: 'Block (500)', slowThis: 'Delay 2 s', holdThis: 'Pause on response', answerThis: 'Mock with this response', ruleAdded: 'Rule added: {path}',
 }
 const portuguese = {
-  failThis: 'Falhar daqui em diante', slowThis: 'Atrasar', holdThis: 'Segurar', answerThis: 'Responder com isto',
+  failThis: 'Bloquear (500)', slowThis: 'Atrasar 2 s', holdThis: 'Pausar na resposta', answerThis: 'Simular com esta resposta',
   ruleAdded: 'Regra adicionada: {path}',
 }
 

@@ -22,13 +22,13 @@ export class Retries {
       h('span', { class: 'retry-words' }, oneLine(h, retry.subject ?? ''), ' ',
         h('span', { class: 'quiet' }, [t(retry.kind), retry.attempt ? t('attempt', retry) : ''].filter(Boolean).join(' · '))),
       isViewer() || past ? null : h('button', {
-        type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.id}`, click: (event) => this.#run(event, retry),
+        type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.subject ?? retry.id}`, click: (event) => this.#run(event, retry),
       }, t('run'))))
     this.element.replaceChildren(title, rows.length
       ? h('ol', { class: 'retry-list' }, ...rows)
       : h('p', { class: 'quiet' }, t('noRetries')))
     if (count > rows.length) this.element.append(h('p', { class: 'quiet' }, t('oldestRetries', { count: rows.length })))
-    if (count > 1) this.element.append(h('p', { class: 'quiet' }, t('behindOne', { count })))
+    if (count > 1) this.element.append(h('p', { class: 'quiet' }, t(count === 2 ? 'behindOneBoth' : 'behindOne', { count })))
     if (hadFocus) (this.element.querySelector('button') ?? title).focus()
   }
 

@@ -3,11 +3,11 @@ import { path } from '../net/api.js'
 const most = 2000 // bytes, as the server takes them
 const english = {
   addNote: 'Add note', editNote: 'Edit note', removeNote: 'Remove note', saveNote: 'Save note', noteOn: 'Note on step {step}', cancelNote: 'Cancel',
-  noteTooLong: 'A note has at most 2,000 bytes; this one has {bytes}.', noteNotKept: 'The note was not kept: {detail}',
+  noteTooLong: 'A note has at most 2,000 bytes; this one has {bytes}.', noteNotKept: 'Could not save the note: {detail}',
 }
 const portuguese = {
   addNote: 'Adicionar nota', editNote: 'Editar nota', removeNote: 'Remover nota', saveNote: 'Salvar nota', noteOn: 'Nota no passo {step}', cancelNote: 'Cancelar',
-  noteTooLong: 'Uma nota tem no máximo 2.000 bytes; esta tem {bytes}.', noteNotKept: 'A nota não foi guardada: {detail}',
+  noteTooLong: 'Uma nota tem no máximo 2.000 bytes; esta tem {bytes}.', noteNotKept: 'Não foi possível salvar a nota: {detail}',
 }
 
 /** What people wrote on steps, each under the row of its step, and the form in which it is written. */

@@ -4,7 +4,7 @@ import { LongList } from '../elements/long_list.js'
 import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 import { bring } from '../elements/scrolling.js'
-import { describe, entryGroup, entryKind } from '../words/entry_words.js'
+import { describe, entryGroup, entryKind, isError } from '../words/entry_words.js'
 import { StepNotes } from './step_notes.js'
 import { StepNumbers } from './step_numbers.js'
 
@@ -51,7 +51,7 @@ export class Timeline {
       'aria-keyshortcuts': '/', input: () => this.#filter(),
     })
     this.kinds = h('select', { class: 'input', 'aria-label': t('filterKind'), change: () => this.#filter() })
-    for (const kind of ['events', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'messages', 'log']) {
+    for (const kind of ['events', 'errors', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'messages', 'log']) {
       this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
     }
     this.list = h('ol', { class: 'steps', 'aria-label': t('steps'), keydown: this.#keydown, click: this.#click })
@@ -59,8 +59,8 @@ export class Timeline {
     this.empty = h('p', { class: 'quiet' }, t('emptyTimeline'))
     this.element.replaceChildren(
       h('div', { class: 'panel-tools' }, this.search, this.kinds,
-        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asText()) }, t('copy')),
-        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asJson()) }, t('json'))),
+        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asText(), 'timelineCopied') }, t('copyTimeline')),
+        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asJson(), 'timelineCopied') }, t('copyJson'))),
       h('div', { class: 'scroller' }, this.empty, this.list))
     for (const entry of model.entries.values()) this.#draw(entry)
     this.notes.render()
@@ -398,6 +398,7 @@ export class Timeline {
   /** What stands on a note belongs to the events too, while the line that somebody wrote it does not. */
   #isOfKind({ entry, first }, note) {
     if (this.#kind === 'all' || (note && ['notes', 'events'].includes(this.#kind))) return true
+    if (this.#kind === 'errors') return isError(entry)
     const group = entryGroup(entry)
     if (this.#kind !== 'events') return group === this.#kind
     return group !== 'log' && !isNotes(entry) && (!first || Boolean(this.#text))

@@ -3,8 +3,8 @@ import { componentLine } from './component_line.js'
 import { LayoutAccount, written } from './layout_account.js'
 import { Picker } from './picker.js'
 
-const english = { pick: 'Pick on the device', picking: 'Point at something on the device. Esc ends it.' }
-const portuguese = { pick: 'Escolher no aparelho', picking: 'Aponte para algo no aparelho. Esc encerra.' }
+const english = { pick: 'Select on the device', picking: 'Click something on the device. Esc cancels.' }
+const portuguese = { pick: 'Selecionar no aparelho', picking: 'Clique em algo no aparelho. Esc cancela.' }
 
 /** The views as a tree. A row outlines its view in the device, and the other way round. */
 export class TreePanel {

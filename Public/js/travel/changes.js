@@ -24,7 +24,7 @@ export class Changes {
       h('div', { class: 'changes-tools' },
         h('h3', { class: 'changes-title', id: 'changes-title' }, t('whatChanged')),
         h('label', { class: 'quiet' }, `${t('comparedWith')} `, field),
-        copy && h('button', { type: 'button', class: 'button', click: () => copy(lines.join('\n')) }, t('copy'))),
+        copy && h('button', { type: 'button', class: 'button', click: () => copy(lines.join('\n'), 'changesCopied') }, t('copyChanges'))),
       ...this.#blocks(lines))
     if (hadFocus) field.focus()
     return undefined
@@ -37,7 +37,7 @@ export class Changes {
       h('div', { class: 'changes-tools' },
         h('h3', { class: 'changes-title' }, t('differsHere')),
         seen && h('button', { type: 'button', class: 'button', click: () => this.travel.to(seen) }, t('seenAtStep', { step: seen })),
-        copy && h('button', { type: 'button', class: 'button', click: () => copy(lines.join('\n')) }, t('copy'))),
+        copy && h('button', { type: 'button', class: 'button', click: () => copy(lines.join('\n'), 'changesCopied') }, t('copyChanges'))),
       h('p', { class: 'quiet' }, t('differsLegend')), ...this.#blocks(lines),
     ]
   }

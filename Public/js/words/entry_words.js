@@ -15,6 +15,13 @@ export function entryKind(entry) {
   return entry.level === 'error' && entry.kind === 'log' ? 'problem' : entry.kind
 }
 
+/** Whether an entry tells of a failure: a state with an error, a request without a good response, a crash, a line of level error. */
+export function isError({ type, error, phase, status, kind, level }) {
+  if (type === 'state') return Boolean(error)
+  if (type === 'request') return phase === 'failed' || status >= 400
+  return kind === 'crash' || level === 'error'
+}
+
 /** Which filter an entry belongs to. */
 export function entryGroup(entry) {
   if (entry.type !== 'log') return entry.type === 'state' ? 'states' : 'requests'
@@ -25,10 +32,10 @@ export function entryGroup(entry) {
 
 /**
  * One entry in words: what happened, where, how it ended, and the sentence that explains it.
- * @param {object} entry  @param {{ t: Function, has: Function, words: object, times: object }} page
+ * @param {object} entry  @param {{ t: Function, has: Function, words: object, times: object, model?: object }} page
  * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string }}
  */
-export function describe(entry, { t, has, words: language, times }) {
+export function describe(entry, { t, has, words: language, times, model }) {
   const words = { title: '', where: '', outcome: '', message: '', fault: '', retry: '' }
   if (entry.type === 'state') {
     words.title = t(entry.state)
@@ -47,11 +54,11 @@ export function describe(entry, { t, has, words: language, times }) {
   } else if (entry.type === 'request') {
     words.title = `${entry.method} ${shortUrl(entry.url)}`
     words.where = entry.id
-    words.fault = entry.fault ?? ''
+    words.fault = matchedFaults(entry, t)
     words.outcome = requestOutcome(entry, { t, times })
     words.message = entry.error?.message ?? ''
   } else {
-    words.title = entry.kind === 'input' ? ownWords(entry, t, has)
+    words.title = entry.kind === 'input' ? ownWords(entry, t, has, model?.device?.direction === 'rightToLeft')
       : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) })
         : entry.kind === 'crash' ? crashWords(entry, words, { t, has })
           : entry.kind === 'pause' ? pauseWords(entry, t, times) : language.line(entry)
@@ -85,18 +92,53 @@ function crashWords({ detail }, words, { t, has }) {
 }
 
 /** What a person did, in the reader's language; the server's line has the name of what it was done to. */
-export function ownWords(entry, t, has) {
+export function ownWords(entry, t, has, isMirrored = false) {
   const { message, detail = {} } = entry
   if (detail.notes) return noteWords(detail.notes, t)
   if (detail.type === 'control') return t(`did_${detail.change ?? 'taken'}${detail.by ? 'By' : ''}`, detail)
+  if (detail.type === 'faults' && detail.faults) return ruleListWords(detail.faults, t)
   const key = detail.opens ? `opens_${detail.opens}`
-    : [`did_${detail.type}`, detail.to, detail.gesture, detail.phase].filter(Boolean).join('_')
+    : [`did_${detail.type}`, sideOf(detail.to, isMirrored), detail.gesture, detail.phase, detail.do].filter(Boolean).join('_')
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
   const screen = detail.width ? `${detail.width} × ${detail.height}` : ''
   const motion = detail.motion ? t(`motion_${detail.motion}`) : ''
   const location = detail.location ? `${detail.location.latitude}, ${detail.location.longitude}` : ''
   return t(key, { ...detail, screen, motion, location, name, rest: afterVerb(entry), percent: Math.round((detail.part ?? 0) * 100), number: (detail.index ?? detail.button ?? 0) + 1 })
+}
+
+/** The fault of a rule: `status 500`, `delay 2000 ms`, `pause on request`. @param {object} rule  @param {Function} t */
+export function faultWords({ fault, status, delay, side, expires }, t) {
+  return [
+    t(['answer', 'hold'].includes(fault) ? `rule_${fault}` : fault), status, delay ? `${delay} ms` : '',
+    side ? t(`holds_${side}`) : '', expires ? `(${t('expiring')})` : '',
+  ].filter(Boolean).join(' ')
+}
+
+const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBody'], ['held answer', 'rule_hold', 'holds_answer'],
+  ['held request', 'rule_hold', 'holds_request'], ['answered', 'rule_answer'], ['timeout', 'timeout'], ['delay', 'delay']]
+
+/**
+ * Which rules a request matched, with their counts: `delay 2000 ms (1) + malformed body (1 of 2)`.
+ * The server names faults by a fixed list of English words, which recordings hold too.
+ * @param {object} entry  @param {Function} t
+ */
+export function matchedFaults({ fault }, t) {
+  return (fault ?? '').split(' + ').map((part) => {
+    const [name, ...keys] = faultNames.find(([words]) => part.startsWith(words)) ?? ['']
+    return keys.map((key) => t(key)).join(' ') + part.slice(name.length)
+  }).join(' + ')
+}
+
+/** Fault rules as one line: `/home status 500, * no connection`. */
+function ruleListWords({ rules = [] }, t) {
+  if (!rules.length) return t('did_clearFaults')
+  return t('did_faults', { rules: rules.map((rule) => `${rule.path} ${faultWords(rule, t)}`).join(', ') })
+}
+
+/** The leading edge of a row is on the right where text runs from right to left. */
+function sideOf(edge, isMirrored) {
+  return (isMirrored && { leading: 'trailing', trailing: 'leading' }[edge]) || edge
 }
 
 function noteWords([note, ...others], t) {

@@ -1,10 +1,10 @@
 /** English, as the playground speaks it. */
 export const englishPlayground = {
   document: 'Document', format: 'Format', runIt: 'Run', copyDocument: 'Copy link', example: 'Examples', gallery: 'Gallery',
-  noTrouble: 'No errors', badLink: 'The document in this link cannot be read: {reason}.',
+  noTrouble: 'No errors', badLink: 'Could not read the document in this link: {reason}.',
   editorHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter runs the document as it is.',
   unknownComponent: 'Unknown component {name}.', unknownAction: 'Unknown action {name}.',
-  unknownMember: 'Nobody reads {name}.', didYouMean: 'Did you mean {nearest}?',
+  unknownMember: '{name} is not used by any component.', didYouMean: 'Did you mean {nearest}?',
   warningCount: 'No errors; {count} warnings', warningCountOne: 'No errors; one warning', warningsToo: 'Warnings: {count}',
   exampleCounter: 'Counter', exampleForm: 'Form', exampleTabs: 'Tabs', exampleCard: 'Card', exampleList: 'List', exampleMistake: 'A mistake',
 }

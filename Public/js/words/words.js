@@ -5,17 +5,17 @@ const english = {
   submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
   loadingName: 'Loading {name}', shownName: '{name} is shown', failed: '{name} failed: {message}',
   failedAgain: '{name} failed again, attempt {attempt}: {message}', aScreen: 'the screen',
-  stale: 'Connection lost. This is how it was at {time}.', staleNote: 'Trying again by itself.',
-  restored: 'Connected again',
+  stale: 'Connection lost. Last update {time}.', staleNote: 'Reconnecting…',
+  restored: 'Reconnected',
   sessionEnded: 'This session has ended.', openAgain: 'Open again',
-  sessionGone: 'This session is no longer here',
-  sessionGoneNote: 'It was closed, or the server started again.',
+  sessionGone: 'This session no longer exists',
+  sessionGoneNote: 'It was closed, or the server was restarted.',
   updated: 'The server was updated.', updatedNote: 'Reloading keeps the session.',
   loadAnew: 'Reload',
-  cannotOpen: 'This could not be opened', tryAgain: 'Try again', noServer: 'The server does not answer.',
-  pageError: 'The page could not draw a change ({message}).', reload: 'Draw it again',
-  viewOnlyHere: 'View only: what is pressed here is not sent.', viewOnlyNote: 'This link only looks. Nothing was sent.',
-  tooFast: 'Too many inputs at once. That one was not taken.', outdated: 'That was not taken: {detail}',
+  cannotOpen: 'Could not open the screen', tryAgain: 'Try again', noServer: 'The server does not answer.',
+  pageError: 'Could not show an update ({message}).', reload: 'Redraw',
+  viewOnlyHere: 'View only: nothing you press here is sent.', viewOnlyNote: 'This link is view-only. Nothing was sent.',
+  tooFast: 'Too many actions at once. The last one was ignored.', outdated: 'Action rejected: {detail}',
 }
 
 /** The page's own words, in the language of whoever reads. */
@@ -26,9 +26,12 @@ export class Words {
   language = 'en'
   ready = Promise.resolve() // settled once the language that was asked for last is there, or cannot be
 
-  /** @param {string} key  @param {Record<string, string|number>} values */
-  t = (key, values = {}) =>
-    (this.#table[key] ?? this.#english[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  /** The text of a key; with `values.count` 1 that of `key_one`, where there is one. @param {string} key  @param {Record<string, string|number>} values */
+  t = (key, values = {}) => {
+    const one = `${key}_one`
+    const form = values.count === 1 && one in this.#english ? one : key
+    return (this.#table[form] ?? this.#english[form] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  }
 
   has = (key) => key in this.#english
 

@@ -1,12 +1,12 @@
 const english = {
-  forget: 'Forget', forgetIt: 'Forget {origin}', noBackends: 'None but the app’s own.',
-  anyOther: 'And any other: the server was started with --any-backend.',
-  noOther: 'No other: beyond this machine only --bff adds one.', othersAsked: 'Any other only after a question.',
+  forget: 'Remove', forgetIt: 'Remove {origin}', noBackends: 'Only the app’s own.',
+  anyOther: 'All others are allowed too: the server was started with --any-backend.',
+  noOther: 'Others are not allowed: beyond this machine only --bff adds one.', othersAsked: 'Others need your approval.',
 }
 const portuguese = {
-  forget: 'Esquecer', forgetIt: 'Esquecer {origin}', noBackends: 'Nenhum além do próprio do app.',
-  anyOther: 'E qualquer outro: o servidor foi iniciado com --any-backend.',
-  noOther: 'Nenhum outro: fora desta máquina só --bff acrescenta um.', othersAsked: 'Qualquer outro só depois de uma pergunta.',
+  forget: 'Remover', forgetIt: 'Remover {origin}', noBackends: 'Só o próprio do app.',
+  anyOther: 'Todos os outros também são permitidos: o servidor foi iniciado com --any-backend.',
+  noOther: 'Outros não são permitidos: fora desta máquina só --bff acrescenta um.', othersAsked: 'Outros precisam da sua permissão.',
 }
 const rest = { accepted: 'anyOther', refused: 'noOther', confirmed: 'othersAsked' }
 

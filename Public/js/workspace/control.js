@@ -2,14 +2,14 @@ import { newKey } from '../net/input_queue.js'
 import { Watchers } from './watchers.js'
 
 const english = {
-  yourName: 'Your name', askControl: 'Ask for control', handOverControl: 'Give control', notNow: 'Not now',
-  someone: 'Someone', asksControl: '{name} asks for control.', hasAsked: 'You have asked for control.', tookControl: '{name} drives now, and you look on.',
-  handedControl: 'You handed control over, and look on.', gotControl: 'You drive now.',
+  yourName: 'Your name', askControl: 'Request control', handOverControl: 'Give control', notNow: 'Not now',
+  someone: 'Someone', asksControl: '{name} requests control.', hasAsked: 'You have requested control.', tookControl: '{name} took control; you are viewing.',
+  handedControl: 'You gave control to {name}; you are viewing.', gotControl: 'You have control.',
 }
 const portuguese = {
   yourName: 'Seu nome', askControl: 'Pedir o controle', handOverControl: 'Passar o controle', notNow: 'Agora não',
-  someone: 'Alguém', asksControl: '{name} pede o controle.', hasAsked: 'Você pediu o controle.', tookControl: '{name} conduz agora, e você assiste.',
-  handedControl: 'Você passou o controle, e assiste.', gotControl: 'Você conduz agora.',
+  someone: 'Alguém', asksControl: '{name} pede o controle.', hasAsked: 'Você pediu o controle.', tookControl: '{name} assumiu o controle; você assiste.',
+  handedControl: 'Você passou o controle a {name}; você assiste.', gotControl: 'Você tem o controle.',
 }
 
 /** Who drives the session: asked for and taken by those who look on, handed over by whoever drives. */

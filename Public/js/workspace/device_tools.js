@@ -2,16 +2,16 @@ import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
 
 const english = {
-  textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Turn the device', appLanguage: 'Language of the device',
-  lessMotion: 'Less motion', motion_full: 'full motion', motion_reduced: 'less motion',
+  textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Rotate', appLanguage: 'Language of the device',
+  lessMotion: 'Reduce motion', motion_full: 'full motion', motion_reduced: 'reduced motion',
   did_device: 'changes the device: {size} {screen} {appearance} {textSize} {direction} {language} {motion} {location}',
 }
 const portuguese = {
-  textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar o aparelho', appLanguage: 'Idioma do aparelho',
-  lessMotion: 'Menos movimento', motion_full: 'todo o movimento', motion_reduced: 'menos movimento',
+  textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar', appLanguage: 'Idioma do aparelho',
+  lessMotion: 'Reduzir movimento', motion_full: 'movimento completo', motion_reduced: 'movimento reduzido',
   did_device: 'muda o aparelho: {size} {screen} {appearance} {textSize} {direction} {language} {motion} {location}',
 }
-const languages = ['en', 'pt-BR', 'es', 'fr', 'de', 'it', 'ar', 'he', 'ja']
+const languages = { en: 'English', 'pt-BR': 'Português (Brasil)', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', ar: 'العربية', he: 'עברית', ja: '日本語' }
 const shortNames = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5']
 
 /**
@@ -33,7 +33,7 @@ export class DeviceTools {
     this.direction = h('button', { type: 'button', class: 'button', 'data-part': 'deviceDirection', 'data-t-label': 'rightToLeft' }, 'RTL')
     this.otherLanguage = h('option', { hidden: true })
     this.language = h('select', { class: 'input', 'data-part': 'deviceLanguage', 'data-t-label': 'appLanguage' },
-      ...languages.map((value) => h('option', { value }, value)), this.otherLanguage)
+      ...Object.entries(languages).map(([value, name]) => h('option', { value, lang: value }, name)), this.otherLanguage)
     this.motion = h('button', { type: 'button', class: 'button', 'data-part': 'deviceMotion', 'data-t-label': 'lessMotion' }, page.icon('still'))
     deviceSize.after(this.turn, this.textSize, this.language)
     deviceScheme.before(this.direction, this.motion)
@@ -74,7 +74,7 @@ export class DeviceTools {
     other.hidden = Boolean(name)
     parts.deviceSize.value = name ?? 'other'
     this.textSize.value = textSize
-    const isOther = !languages.includes(language)
+    const isOther = !(language in languages)
     Object.assign(this.otherLanguage, { value: isOther ? language : 'other', textContent: isOther ? language : '', hidden: !isOther })
     this.language.value = language
     this.motion.setAttribute('aria-pressed', motion === 'reduced')

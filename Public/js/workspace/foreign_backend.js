@@ -1,18 +1,18 @@
 import { writeAddress } from '../net/address.js'
 
 const english = {
-  askBackend: 'Ask this backend?', willAsk: 'Kennel will ask {origin} for screens',
-  screenAsks: 'A screen wants {origin} to be asked', mayAsk: '{origin} may be asked now: Retry asks it.',
-  willAskNote: 'from this machine, for this link and all later ones. Say yes only if you know who is there.',
-  foreignLetters: 'The name has letters beyond a–z; it is written as it is looked up.',
-  askIt: 'Ask it', askItNot: 'Do not ask', notAsked: '{origin} was not asked', openStart: 'Open the start screen',
+  askBackend: 'Allow this backend?', willAsk: 'Allow requests to {origin}?',
+  screenAsks: 'A screen wants to send requests to {origin}. Allow them?', mayAsk: '{origin} is allowed now: press Retry.',
+  willAskNote: 'They are sent from this machine, for this link and all later ones. Allow them only if you know this server.',
+  foreignLetters: 'The name has letters beyond a–z; it is shown as DNS looks it up.',
+  askIt: 'Allow', askItNot: 'Cancel', notAsked: 'Requests to {origin} are not allowed', openStart: 'Open the start screen',
 }
 const portuguese = {
-  askBackend: 'Consultar este backend?', willAsk: 'O Kennel vai pedir telas a {origin}',
-  screenAsks: 'Uma tela quer que {origin} seja consultado', mayAsk: '{origin} pode ser consultado: tente de novo.',
-  willAskNote: 'a partir desta máquina, para este link e todos os próximos. Só confirme se souber quem está lá.',
-  foreignLetters: 'O nome tem letras além de a–z; está escrito como será procurado.',
-  askIt: 'Consultar', askItNot: 'Não consultar', notAsked: '{origin} não foi consultado', openStart: 'Abrir a tela inicial',
+  askBackend: 'Permitir este backend?', willAsk: 'Permitir requisições a {origin}?',
+  screenAsks: 'Uma tela quer enviar requisições a {origin}. Permitir?', mayAsk: '{origin} está permitido agora: tente de novo.',
+  willAskNote: 'Elas saem desta máquina, para este link e todos os próximos. Só permita se conhecer esse servidor.',
+  foreignLetters: 'O nome tem letras além de a–z; é mostrado como o DNS o procura.',
+  askIt: 'Permitir', askItNot: 'Cancelar', notAsked: 'Requisições a {origin} não são permitidas', openStart: 'Abrir a tela inicial',
 }
 
 /**

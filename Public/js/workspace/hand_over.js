@@ -54,7 +54,7 @@ class HandOver {
     this.element.hidePopover()
     await this.#trying(async () => {
       const { blob } = await fetched(page, this.#address('steps'))
-      await page.copy(await blob.text())
+      await page.copy(await blob.text(), 'stepsCopied')
     })
   }
 

@@ -5,7 +5,7 @@ import { drive } from './driving.js'
 const keyWords = {
   r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
 }
-const keyNames = { r: 'R', p: 'P', ' ': 'Space', Escape: 'Esc' }
+const keyNames = { r: 'R', p: 'P', Escape: 'Esc' }
 const shown = 1800 // milliseconds for which a text that was looked for is outlined
 
 /**
@@ -34,7 +34,7 @@ function commands(page) {
   const buttons = Array.from(document.querySelectorAll(
     '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .control .button, .device-tools button, [data-command]'))
   return [
-    ...keyed.map(([key, name]) => ({ kind: 'command', title: t(name), keys: keyNames[key] ?? key, act: () => actions[key]() })),
+    ...keyed.map(([key, name]) => ({ kind: 'command', title: t(name), keys: key === ' ' ? t('cap_space') : keyNames[key] ?? key, act: () => actions[key]() })),
     ...buttons.filter(isOffered).map((button) => ({
       kind: 'command', title: nameOf(button), note: noteOf(button, page), keys: button.getAttribute('aria-keyshortcuts') ?? undefined,
       act: () => button.click(),

@@ -4,12 +4,12 @@ import { Watchers } from './watchers.js'
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const quiet = 4 // modules around a code that stay light
 const english = {
-  presenting: 'Presentation', stopPresenting: 'End presentation', scanToWatch: 'Point a camera here to look on.',
-  onlyThisMachine: 'This address is of this machine alone. Start the server with --host, and others can follow it.', qrCode: 'QR code of the link to look on',
+  presenting: 'Presentation', stopPresenting: 'End presentation', scanToWatch: 'Point a camera here to watch.',
+  onlyThisMachine: 'This address works on this machine only. Start the server with --host so that others can open it.', qrCode: 'QR code of the watch link',
 }
 const portuguese = {
   presenting: 'Apresentação', stopPresenting: 'Encerrar apresentação', scanToWatch: 'Aponte uma câmera para assistir.',
-  onlyThisMachine: 'Este endereço vale só nesta máquina. Inicie o servidor com --host, e outros poderão segui-lo.', qrCode: 'Código QR do link para assistir',
+  onlyThisMachine: 'Este endereço só funciona nesta máquina. Inicie o servidor com --host para que outros possam abri-lo.', qrCode: 'Código QR do link para assistir',
 }
 
 /** The device alone, over the full screen, with the link for those who look on. */

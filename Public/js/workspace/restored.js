@@ -1,11 +1,11 @@
 const english = {
-  restoredFrom: 'Restored: {inputs} inputs in {time} ms.',
-  restoredOtherwise: 'The app has changed: from input {input} on it did something else.',
-  restoredWithoutSecrets: 'Passwords are not recorded: enter them again.',
+  restoredFrom_one: 'Session restored: 1 action replayed in {time} ms', restoredFrom: 'Session restored: {count} actions replayed in {time} ms',
+  restoredOtherwise: 'The app has changed: it behaves differently from step {input} on.',
+  restoredWithoutSecrets: 'Passwords are not recorded: type them again.',
 }
 const portuguese = {
-  restoredFrom: 'Restaurada: {inputs} entradas em {time} ms.',
-  restoredOtherwise: 'O app mudou: a partir da entrada {input} fez outra coisa.',
+  restoredFrom_one: 'Sessão restaurada: 1 ação repetida em {time} ms', restoredFrom: 'Sessão restaurada: {count} ações repetidas em {time} ms',
+  restoredOtherwise: 'O app mudou: a partir do passo {input} ele se comporta de outro jeito.',
   restoredWithoutSecrets: 'Senhas não são gravadas: digite-as de novo.',
 }
 
@@ -18,9 +18,9 @@ export function tellRestored(page, { inputs, milliseconds, differsFrom, lacksSec
   const { model, notices, t, words } = page
   words.add(english, portuguese)
   const sentences = [
-    model.session?.origin?.step !== inputs && t('restoredFrom', { inputs, time: Math.round(milliseconds) }),
+    model.session?.origin?.step !== inputs && t('restoredFrom', { count: inputs, time: Math.round(milliseconds) }),
     differsFrom && t('restoredOtherwise', { input: differsFrom }),
     lacksSecrets && t('restoredWithoutSecrets'),
   ].filter(Boolean)
-  if (sentences.length) notices.toast(sentences.join(' '))
+  if (sentences.length) notices.toast(sentences.join(' · '))
 }

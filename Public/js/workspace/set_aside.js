@@ -1,8 +1,8 @@
 import { path } from '../net/api.js'
 import { saveRecording } from './recordings.js'
 
-const english = { isSetAside: 'This session is set aside', isNotShown: 'This session cannot be shown', saveIt: 'Save recording' }
-const portuguese = { isSetAside: 'Esta sessão foi posta de lado', isNotShown: 'Esta sessão não pode ser mostrada', saveIt: 'Salvar gravação' }
+const english = { isSetAside: 'This session is quarantined', isNotShown: 'This session cannot be shown', saveIt: 'Save recording' }
+const portuguese = { isSetAside: 'Esta sessão está em quarentena', isNotShown: 'Esta sessão não pode ser mostrada', saveIt: 'Salvar gravação' }
 
 /**
  * Says on the card of a session that is gone why it was set aside, or cannot be looked at, and offers its recording.

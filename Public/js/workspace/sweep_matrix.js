@@ -115,7 +115,7 @@ export class SweepMatrix {
         const words = [verdict ? t(`verdict_${verdict}`) : t('sweepNotTried'), share && t('sweepShare', share)].filter(Boolean).join(', ')
         button.setAttribute('aria-label', `${request}, ${t(`fault_${fault}`)}: ${words}`)
         button.setAttribute('aria-disabled', String(cell.number === undefined))
-        if (cell.number !== undefined) button.title = entry.findings?.[0]?.text ?? t('sweepOpen')
+        button.title = verdict ? [t(`legend_${verdict}`), entry.findings?.[0]?.text].filter(Boolean).join('\n') : ''
       }
       for (const finding of entry?.findings ?? []) lines.push({ number, request, fault, seed: entry.seed, ...finding })
     }
@@ -124,7 +124,7 @@ export class SweepMatrix {
     if (told === this.#told) return
     this.#told = told
     fill(this.found, ...lines.map(({ number, request, fault, seed, kind, text }) => h('li', {},
-      h('b', {}, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, text),
+      h('b', { title: t(`legend_${kind}`) }, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, text),
       this.#tools(number, `${t(`verdict_${kind}`)}, ${request}, ${t(`fault_${fault}`)}`))))
   }
 

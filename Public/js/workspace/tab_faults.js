@@ -2,14 +2,14 @@ import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
 
 const key = 'kennel.faults'
 const english = {
-  faultsRefused: 'The fault rules cannot be used', openWithoutFaults: 'Open without them',
-  faultSpelling: '“{rule}” is no rule. One reads “2 status 500 /home*”: how many requests, or no number for all; the fault and its amount; the path.',
-  faultJSON: 'They are no JSON: {reason}.',
+  faultsRefused: 'Invalid fault rules', openWithoutFaults: 'Open without them',
+  faultSpelling: '“{rule}” is not a valid rule. Example: “2 status 500 /home*” (how many requests, or no number for all; the fault and its value; the path).',
+  faultJSON: 'Not valid JSON: {reason}.',
 }
 const portuguese = {
-  faultsRefused: 'As regras de falha não podem ser usadas', openWithoutFaults: 'Abrir sem elas',
-  faultSpelling: '“{rule}” não é uma regra. Uma se escreve “2 status 500 /home*”: quantas requisições, ou sem número para todas; a falha e seu valor; o caminho.',
-  faultJSON: 'Não são JSON: {reason}.',
+  faultsRefused: 'Regras de falha inválidas', openWithoutFaults: 'Abrir sem elas',
+  faultSpelling: '“{rule}” não é uma regra válida. Exemplo: “2 status 500 /home*” (quantas requisições, ou sem número para todas; a falha e seu valor; o caminho).',
+  faultJSON: 'JSON inválido: {reason}.',
 }
 
 /**

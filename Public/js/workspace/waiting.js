@@ -1,14 +1,14 @@
 const english = {
-  waitingTitle: 'The session stands still',
-  waitingNote: 'The server cannot record what comes next; its disk may be full. Nothing is lost: it tries again by itself, and goes on when it can.',
-  waitingProcess: 'The server cannot start a process for its app, and takes nothing until it can. What was done before is kept: it tries again by itself, and goes on from there.',
-  waitingFull: 'Its recording is full. Save it, and open another session.',
+  waitingTitle: 'The session is paused',
+  waitingNote: 'The server cannot write the recording; its disk may be full. Nothing is lost: it retries and continues as soon as it can.',
+  waitingProcess: 'The server cannot start a process for the app and accepts no actions until it can. Earlier actions are saved: it retries and continues from there.',
+  waitingFull: 'The recording is full. Save it, and open another session.',
 }
 const portuguese = {
   waitingTitle: 'A sessão está parada',
-  waitingNote: 'O servidor não consegue gravar o que vem a seguir; o disco dele pode estar cheio. Nada se perde: ele tenta de novo por conta própria, e segue quando puder.',
-  waitingProcess: 'O servidor não consegue iniciar um processo para o app, e até lá não aceita nada. O que foi feito antes está guardado: ele tenta de novo por conta própria, e segue dali.',
-  waitingFull: 'A gravação dela está cheia. Salve-a e abra outra sessão.',
+  waitingNote: 'O servidor não consegue escrever a gravação; o disco dele pode estar cheio. Nada se perde: ele tenta de novo e continua assim que puder.',
+  waitingProcess: 'O servidor não consegue iniciar um processo para o app e não aceita ações até lá. As ações anteriores estão salvas: ele tenta de novo e continua dali.',
+  waitingFull: 'A gravação está cheia. Salve-a e abra outra sessão.',
 }
 
 const notes = { full: 'waitingFull', unavailable: 'waitingProcess' }

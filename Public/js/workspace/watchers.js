@@ -1,9 +1,9 @@
 const rhythm = 5000 // milliseconds between two looks
 const english = {
-  looking_one: '1 viewer.', looking_other: '{count} viewers.', drivenByOpener: 'Driven by whoever opened it.', drivenSince: '{name} drives since {time}.', drivenBy: '{name} drives.', someone: 'Someone',
+  looking_one: '1 viewer.', looking_other: '{count} viewers.', drivenByOpener: 'The owner has control.', drivenSince: '{name} has had control since {time}.', drivenBy: '{name} has control.', someone: 'Someone',
 }
 const portuguese = {
-  looking_one: '1 espectador.', looking_other: '{count} espectadores.', drivenByOpener: 'Conduzida por quem a abriu.', drivenSince: '{name} conduz desde as {time}.', drivenBy: '{name} conduz.', someone: 'Alguém',
+  looking_one: '1 espectador.', looking_other: '{count} espectadores.', drivenByOpener: 'O dono tem o controle.', drivenSince: '{name} tem o controle desde as {time}.', drivenBy: '{name} tem o controle.', someone: 'Alguém',
 }
 
 /** How many look at the session, and who drives it, as far as the server tells that. */

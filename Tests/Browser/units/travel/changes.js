@@ -19,7 +19,7 @@ function drawn(lines, more = {}) {
 
 test('a line without a sign is the heading of those with one, or a remark', () => {
   const { texts, changes } = drawn(['Look', '+ label "A"', '- label "B"', 'Nothing was sent', 'Sent', '~ a → b'])
-  equal(texts('h4'), ['Look', 'Sent'])
+  equal(texts('h4'), ['Look', 'Requests sent'])
   equal(texts('p'), ['Nothing was sent'])
   equal(texts('.change-sign'), ['+', '−', '→'])
   equal(Array.from(changes.element.querySelectorAll('.changes-list'), ({ childElementCount }) => childElementCount), [2, 1])
@@ -30,7 +30,7 @@ test('a change says what it is in a word too', () => {
 })
 
 test('where nothing changed it says so; without a record there is nothing', () => {
-  equal(drawn([]).texts('p'), ['Nothing that is seen here.'])
+  equal(drawn([]).texts('p'), ['No visible change.'])
   equal(drawn([], { changes: null }).texts('*'), [])
 })
 
@@ -55,5 +55,5 @@ test('any step there is can be compared with; the one before is what it is witho
 test('what is copied is what was said', () => {
   const { page, changes } = drawn(['Look', '+ a'])
   Array.from(changes.element.querySelectorAll('button')).at(-1).click()
-  equal(page.copy.calls, [['Look\n+ a']])
+  equal(page.copy.calls, [['Look\n+ a', 'changesCopied']])
 })

@@ -1,4 +1,4 @@
-import { describe, entryGroup, entryKind, requestOutcome, screenName } from '/js/words/entry_words.js'
+import { describe, entryGroup, entryKind, isError, matchedFaults, requestOutcome, screenName } from '/js/words/entry_words.js'
 import { englishSide } from '/js/words/side_words.js'
 import { Times } from '/js/words/times.js'
 import { Words } from '/js/words/words.js'
@@ -53,12 +53,49 @@ test('what a person did is told in the reader’s words, with the name of what i
   const told = (message, detail) => describe({ type: 'log', kind: 'input', message, detail }, page()).title
   equal(told('tap "Buy"', { type: 'tap', view: 'v1' }), 'tap "Buy"')
   equal(told('tap v1', { type: 'tap', view: 'v1' }), 'tap v1')
-  equal(told('alert 0', { type: 'alert', button: 1 }), 'chooses button 2 of the alert')
+  equal(told('alert 0', { type: 'alert', button: 1 }), 'presses button 2 of the alert')
   equal(told('opens /home', { type: 'opened' }), 'opens /home')
   equal(told('something new', { type: 'later' }), 'something new')
 })
 
 test('a pause says why and how long', () => {
   const entry = { type: 'log', kind: 'pause', message: 'restarted', detail: { cause: 'restarted', away: 130_000 } }
-  equal(describe(entry, page()).title, 'Server restarted, 2 min away')
+  equal(describe(entry, page()).title, 'Server restarted (down 2 min)')
+})
+
+test('fault rules are told one by one, in the words of their form', () => {
+  const told = (rules) => describe({ type: 'log', kind: 'input', message: 'sets 2 fault rule(s)', detail: { type: 'faults', faults: { rules } } }, page()).title
+  equal(told([]), 'clears the fault rules')
+  equal(told([{ path: '*', fault: 'noConnection' }, { path: '/home', fault: 'status', status: 500 }, { path: '/a', fault: 'hold', side: 'request', expires: true }]),
+    'fault rules: * no connection, /home status 500, /a pause on request (timeout keeps running)')
+})
+
+test('the rules that a request matched have the names of their form, and their counts', () => {
+  const { t } = page()
+  equal(matchedFaults({ fault: 'delay 2000 ms (1) + broken body (1 of 2)' }, t), 'delay 2000 ms (1) + malformed body (1 of 2)')
+  equal(['held answer (1)', 'held request (1)', 'answered 404 (1)', 'status 500 (1)', 'no connection (2)', undefined].map((fault) => matchedFaults({ fault }, t)),
+    ['pause on response (1)', 'pause on request (1)', 'custom response 404 (1)', 'status 500 (1)', 'no connection (2)', ''])
+})
+
+test('a row is swiped where the finger goes, in both directions of text', () => {
+  const told = (to, direction) => describe({ type: 'log', kind: 'input', message: 'draws "Soap" aside', detail: { type: 'row', view: 'v1', to } },
+    { ...page(), model: { device: { direction } } }).title
+  equal(told('trailing', 'leftToRight'), 'swipes "Soap" left')
+  equal(told('leading', 'leftToRight'), 'swipes "Soap" right')
+  equal(told('trailing', 'rightToLeft'), 'swipes "Soap" right')
+  equal(told('back', 'rightToLeft'), 'swipes "Soap" closed')
+})
+
+test('what was decided about a paused request is told', () => {
+  const told = (decision) => describe({ type: 'log', kind: 'input', message: '', detail: { type: 'held', request: 'q3', do: decision } }, page()).title
+  equal(['release', 'drop', 'fail'].map(told), ['continues request q3', 'never responds to request q3', 'fails request q3'])
+})
+
+test('errors are failed loads, failed requests, crashes and lines of that level', () => {
+  const entries = [
+    { type: 'state', state: 'error', error: {} }, { type: 'request', phase: 'failed' }, { type: 'request', phase: 'done', status: 404 },
+    { type: 'log', kind: 'crash' }, { type: 'log', kind: 'log', level: 'error' },
+    { type: 'state', state: 'success' }, { type: 'request', phase: 'done', status: 200 }, { type: 'log', kind: 'input' }, { type: 'log', kind: 'log', level: 'info' },
+  ]
+  equal(entries.map(isError), [true, true, true, true, true, false, false, false, false])
 })

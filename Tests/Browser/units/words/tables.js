@@ -49,3 +49,33 @@ test('a word has the same gaps in both languages', () => {
     for (const [key, text] of Object.entries(pair.english)) equal(gaps(pair.portuguese[key] ?? ''), gaps(text), `${path}: ${key}`)
   }
 })
+
+/** Words that the field has another name for, each with it. */
+const foreign = {
+  english: [
+    [/\banew\b|\bafresh\b/, 'new, restart, reload'], [/\baside\b/, 'swipe, in the background, sleeping'],
+    [/\blooks? on\b|\bonly looks\b/, 'watch, view'], [/\b(?:may|to) be asked\b|\bAsk (?:it|this)\b/, 'allow, request'],
+    [/\b(?:the|an?|no|this) (?:real )?answers?\b|\banswers? (?:waits?|of)\b|^answer\b/i, 'response'],
+    [/(?<!while )\bheld\b|\bholds? (?:every|the)\b|\breleases? (?:edited|the)\b/i, 'paused, continue'],
+    [/\bhand(?:s|ed)? (?:control )?over\b/i, 'export, give control'], [/\bdrives\b|\bdriven\b/, 'has control'],
+    [/\bhears? of\b|\bbites?\b/, 'receives, matches'], [/\bNo JSON\b|\bis no (?:JSON|rule)\b/, 'not valid'],
+    [/\bbroken body\b/, 'malformed body'], [/\bvisto:|\bSeen:/, 'what happened'], [/\b(?:one’s|its) own\b/, 'custom'],
+    [/(?<!fault )\bsweep\b/i, 'fault sweep'],
+  ],
+  portuguese: [
+    [/\bpedidos?\b(?! o controle)/i, 'requisição'], [/quebr(?:ou|a|ado)\b/i, 'travou, malformado'], [/(?<!JSON )\binválido\b/, 'malformado'],
+    [/\bcarga\b/i, 'carregamento'], [/laboratório/i, 'Playground'], [/\bbelisc/i, 'pinça'], [/\bguardar as\b|(?<!Apagar )\bde vez\b/i, 'salvar'],
+    [/\bvarr(?:er|edura)/i, 'testar falhas'], [/\bretid[ao]s?\b|\bsegurar todas\b/i, 'em pausa'], [/\bposta de lado\b/i, 'em quarentena, dormindo'],
+    [/\bconduz/i, 'tem o controle'], [/\bconsultad?[ora]s?\b/i, 'permitir'], [/\bentregar\b/i, 'exportar'], [/\brespostas? própria\b/i, 'resposta simulada'],
+  ],
+}
+
+test('the page speaks as the tools of its readers do, and has one name for one thing', () => {
+  const { portuguese } = common()
+  const said = { english: all.flatMap(([, { portuguese: _, ...english }]) => Object.values(english)), portuguese: [portuguese, ...all.map(([, found]) => found.portuguese ?? {})] }
+  for (const [language, words] of Object.entries(foreign)) {
+    const found = said[language].flatMap(Object.entries).flatMap(([key, text]) =>
+      words.filter(([word]) => word.test(text)).map(([, better]) => `${key}: “${text}” (${better})`))
+    equal(found, [], language)
+  }
+})

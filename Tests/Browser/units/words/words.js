@@ -43,3 +43,10 @@ test('who waits for the language that is wanted speaks it', async () => {
   await words.ready
   equal(words.t('live'), 'ao vivo')
 })
+
+test('one of a thing has a word of its own where there is one', () => {
+  const words = new Words()
+  words.add({ found_one: 'One found', found: '{count} found', kept: '{count} kept' })
+  equal([1, 2].map((count) => words.t('found', { count })), ['One found', '2 found'])
+  equal(words.t('kept', { count: 1 }), '1 kept')
+})

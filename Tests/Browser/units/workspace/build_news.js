@@ -17,7 +17,7 @@ test('what is under way is said in passing', () => {
   const it = page()
   tellBuild(it, report('building'))
   tellBuild(it, report('ready'))
-  equal(it.notices.toast.calls, [['Building what changed…'], ['Built. The sessions move to it.']])
+  equal(it.notices.toast.calls, [['Building what changed…'], ['Built. Sessions are moving to the new build.']])
   equal(it.notices.card.calls, [])
 })
 
@@ -33,9 +33,9 @@ test('an error stands at its place, and what does not run is said otherwise', ()
   tellBuild(it, report('failed', { errors: [{ file: 'Sources/A.swift', line: 3, column: 5, message: 'no' }] }))
   tellBuild(it, report('broken', { errors: [{ message: 'It ended.' }] }))
   const [[, failed], [, broken]] = it.notices.card.calls
-  equal([failed.title, failed.more.textContent], ['This does not compile', 'Sources/A.swift:3:5 no'])
-  equal([broken.title, broken.more.textContent], ['What was built does not run', ' It ended.'])
-  equal(it.announcer.say.calls, [['This does not compile'], ['What was built does not run']])
+  equal([failed.title, failed.more.textContent], ['Build failed', 'Sources/A.swift:3:5 no'])
+  equal([broken.title, broken.more.textContent], ['The new build does not start', ' It ended.'])
+  equal(it.announcer.say.calls, [['Build failed'], ['The new build does not start']])
 })
 
 test('a build that serves takes the card away, and has what can be opened listed anew', () => {

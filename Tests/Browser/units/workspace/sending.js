@@ -47,7 +47,7 @@ test('of a double click the second half is no mistake', async () => {
   await sending.send(tap)
   equal(it.notices.toast.calls.length, 0)
   await sending.send({ type: 'tap', view: 'another' })
-  equal(it.notices.toast.calls, [['That was not taken: It is gone.']])
+  equal(it.notices.toast.calls, [['Action rejected: It is gone.']])
 })
 
 test('a session that is not there any more is gone; too many at once are a word', async () => {
@@ -56,7 +56,7 @@ test('a session that is not there any more is gone; too many at once are a word'
   equal([gone.connection.finish.calls, gone.notices.toast.calls.length], [[['gone']], 0])
   const fast = page({ input: refusing(429) })
   await new Sending(fast).send(tap)
-  equal(fast.notices.toast.calls, [['Too many inputs at once. That one was not taken.']])
+  equal(fast.notices.toast.calls, [['Too many actions at once. The last one was ignored.']])
 })
 
 test('what crashed the app, or finds none, is not said in a word: the whole page says so', async () => {

@@ -48,7 +48,7 @@ test('rules that are left out are not those of the tab', () => {
 test('what is no rule says so, and that it is the rules that are wrong', async () => {
   const faults = new TabFaults(page())
   for (const text of ['status 500', 'offline 3 /a', '2 3 /a', '{"path":']) {
-    const error = await fails(() => faults.script([text]), /is no rule|no JSON/)
+    const error = await fails(() => faults.script([text]), /is not a valid rule|Not valid JSON/)
     equal(error.pointer, '/faults')
   }
 })

@@ -16,15 +16,15 @@ test('a session that waits for room says so, with what the server says of it', (
   tellWaiting(it)
   const [[name, card]] = it.notices.card.calls
   equal([name, card.title, card.more.textContent],
-    ['waiting', 'The session stands still', 'The input could not be recorded: disk full'])
+    ['waiting', 'The session is paused', 'The input could not be recorded: disk full'])
   equal(card.text.includes('Nothing is lost'), true)
-  equal(it.announcer.say.calls, [['The session stands still']])
+  equal(it.announcer.say.calls, [['The session is paused']])
 })
 
 test('one whose recording is full says what can be done', () => {
   const it = page({ kind: 'full', reason: '9 bytes were recorded.' })
   tellWaiting(it)
-  equal(it.notices.card.calls[0][1].text, 'Its recording is full. Save it, and open another session.')
+  equal(it.notices.card.calls[0][1].text, 'The recording is full. Save it, and open another session.')
 })
 
 test('one that goes on by then says nothing', () => {
