@@ -77,7 +77,7 @@ def test_a_pending_retry_runs_from_the_panel(visit, server):
     page = open_failing(visit)
     retries = page.locator(".retries")
     expect(retries).to_contain_text("GET /fails-twice")
-    retries.get_by_role("button", name="Retry r1").click()
+    retries.get_by_role("button", name="Retry GET /fails-twice").click()
     expect(retries).to_contain_text("r2")
     assert session_of(page, server).inputs[-1]["type"] == "retry"
 

@@ -16,6 +16,7 @@ export const englishSide = {
   statusCode: 'Status code', milliseconds: 'Milliseconds', noConnection: 'no connection', timeout: 'timeout',
   status: 'status', respond: 'respond', brokenBody: 'malformed body', delay: 'delay', rule_answer: 'custom response', rule_hold: 'pause', holds_answer: 'on response', holds_request: 'on request', expiring: 'timeout keeps running', screens: 'Screens of the backend (BFF)',
   noScreens: 'This backend (BFF) does not list its screens. Type a path above.', shop: 'Shop', failures: 'Failures',
+  remoteScreen: 'remote screen', lazyLoad: 'lazy load', submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
   timeline: 'Timeline', navigation: 'Navigation', network: 'Network', tree: 'Tree', panels: 'Panels',
   pendingRetries: 'Pending retries', noRetries: 'No pending retries', run: 'Retry',
   attempt: 'attempt {attempt}', oldestRetries: 'Only the oldest {count} are listed.', behindOneBoth: 'One Retry runs both, oldest first.', behindOne: 'One Retry runs all {count}, oldest first.', filter: 'Filter', filterKind: 'Kind of entry',

@@ -1,8 +1,7 @@
 /** English: what the page says before its panels are there. */
 const english = {
   live: 'live', recording: 'recording', waiting: 'waiting', retrying: 'Retrying…', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone', none: 'no session',
-  device: 'Device', copied: 'Copied', error: 'error', remoteScreen: 'remote screen', lazyLoad: 'lazy load',
-  submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
+  device: 'Device', copied: 'Copied', error: 'error',
   loadingName: 'Loading {name}', shownName: '{name} is shown', failed: '{name} failed: {message}',
   failedAgain: '{name} failed again, attempt {attempt}: {message}', aScreen: 'the screen',
   stale: 'Connection lost. Last update {time}.', staleNote: 'Reconnecting…',
