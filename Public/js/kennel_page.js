@@ -40,7 +40,7 @@ export class KennelPage {
     this.parts = Object.fromEntries(
       Array.from(document.querySelectorAll('[data-part]'), (element) => [element.dataset.part, element]))
     Object.assign(this, builders(document))
-    const { parts, h, fill } = this
+    const { parts } = this
     this.words = new Words()
     this.t = this.words.t
     this.has = this.words.has
@@ -53,7 +53,7 @@ export class KennelPage {
     this.#shown = new ShownSession(this)
     this.open = this.opening.open
     this.send = this.#sending.send
-    this.notices = new Notices({ h, fill, toast: parts.toast, card: parts.card })
+    this.notices = new Notices(this)
     this.stage = new Stage({ page: this, window, parts })
     this.clock = new SessionClock(this) // before all that tells a time
     this.renderer = this.stage.renderer
@@ -153,14 +153,7 @@ export class KennelPage {
   /** A change that could not be drawn: the person is told, and can have everything drawn anew. */
   broken = (error) => {
     this.window.console.warn('A change could not be drawn.', error)
-    this.notices.card('broken', {
-      title: this.t('pageError', { message: error.message }), action: this.t('reload'),
-      act: () => {
-        this.notices.clear('broken')
-        this.renderer.clear()
-        this.stream.follow(this.sessionName)
-      },
-    })
+    import('./workspace/broken_drawing.js').then(({ tellBroken }) => tellBroken(this, error), () => {})
   }
 
   async #enter() {

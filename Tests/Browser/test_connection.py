@@ -94,11 +94,71 @@ def test_an_unknown_session_says_so_and_opens_again(visit, server):
     expect(device(page).get_by_text("Dueto")).to_be_visible()
 
 
+def card(page):
+    return page.locator(".card")
+
+
+def start_over(page):
+    page.locator(".tools").get_by_role("button", name="Start over").click()
+
+
+def test_what_could_not_be_opened_is_no_news_once_the_server_is_back(visit, server):
+    page = visit()
+    server.cut()
+    expect(state(page)).to_have_text("reconnecting")
+    start_over(page)
+    expect(card(page)).to_contain_text("The server does not answer.")
+    server.restore()
+    expect(state(page)).to_have_text("live", timeout=12000)
+    expect(card(page)).to_be_hidden()
+
+
+def test_a_refused_opening_is_put_away(visit, server):
+    page = visit()
+    page.route("**/api/sessions", lambda route: route.fulfill(status=503, json={"title": "Full", "detail": "Full."}))
+    start_over(page)
+    expect(card(page)).to_contain_text("Full.")
+    card(page).get_by_role("button", name="Close").click()
+    expect(card(page)).to_be_hidden()
+    expect(device(page)).to_be_focused()
+
+
+def test_a_recording_that_was_refused_is_no_news_in_the_next_session(visit, server, tmp_path):
+    page = visit()
+    file = tmp_path / "notes.kennel"
+    file.write_text("none")
+    page.get_by_role("button", name="Share").click()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open recording…").click()
+    chooser.value.set_files(file)
+    expect(card(page)).to_contain_text("could not be opened")
+    start_over(page)
+    expect(card(page)).to_be_hidden()
+
+
 def test_a_link_to_a_session_that_never_was(visit, server):
     page = visit("?session=nobody", wait=False)
     expect(page.get_by_text("This session no longer exists")).to_be_visible()
+    page.locator(".tools").wait_for()
+    tools = page.locator(".tools .button, .device-tools :is(button, select)")
+    expect(page.get_by_label("Text size")).to_have_value("large")
+    assert tools.evaluate_all("all => all.length > 8 && all.every(tool => tool.disabled)")
     page.get_by_role("button", name="Open again").click()
     expect(device(page).get_by_text("Popular this week")).to_be_visible()
+    until(page, "Array.from(document.querySelectorAll('.tools .button, .device-tools :is(button, select)')).every(tool => !tool.disabled)")
+
+
+def test_a_session_that_went_takes_its_tools_with_it(visit, server):
+    page = visit()
+    server.cut()
+    expect(state(page)).to_have_text("reconnecting")
+    server.forget()
+    server.restore()
+    expect(state(page)).to_have_text("gone", timeout=12000)
+    for name in ("Time travel", "Restart server", "Start over", "Fault sweep"):
+        expect(page.locator(".tools").get_by_role("button", name=name)).to_be_disabled()
+    expect(page.get_by_label("Text size")).to_be_disabled()
+    expect(page.get_by_label("Text size")).to_have_value("large")
 
 
 def test_an_ended_session_is_said_to_have_ended(visit, server):

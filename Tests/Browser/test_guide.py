@@ -32,11 +32,13 @@ def test_the_three_steps_do_what_they_say_and_tell_what_was_seen(visit, server):
     step(page, "Retry").click()
     expect(device(page).get_by_role("progressbar")).to_be_visible()
     expect(seen(page)).to_contain_text("That was attempt 2")
+    expect(guide(page).locator("[data-tone=main]")).to_have_text("Retry")  # what the sentence asks for
 
     session = device(page).get_attribute("data-session")
     step(page, "Restart server").click()
     expect(seen(page)).to_contain_text("replayed its")
     expect(seen(page)).to_contain_text("Retry still works")
+    expect(guide(page).locator("[data-tone=main]")).to_have_text("Retry")
     assert device(page).get_attribute("data-session") == session
 
     step(page, "Retry").click()
@@ -49,6 +51,7 @@ def test_what_came_of_it_is_what_happened_and_not_what_should_have(visit, server
     page = visit("?screen=/about&faults=noConnection+/fails-twice", guide=True)
     step(page, "Retry").click()
     expect(seen(page)).to_contain_text("nothing to retry")
+    expect(guide(page).locator("[data-tone=main]")).to_have_text("Make it fail")
     step(page, "Make it fail").click()
     expect(seen(page)).to_contain_text("What happened:")
     expect(seen(page)).not_to_contain_text("500")
@@ -68,6 +71,20 @@ def test_it_is_put_away_for_good_and_comes_back_when_asked_for(visit, server):
     expect(step(page, "Make it fail")).to_be_visible()
     page.reload()
     expect(step(page, "Make it fail")).to_be_visible()
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (1280, 800)])
+def test_put_away_it_leaves_no_room_behind_in_the_next_session(visit, server, width, height):
+    page = visit("?screen=/about", guide=True, width=width, height=height)
+    guide(page).get_by_role("button", name="Put this away for good").click()
+    expect(guide(page)).to_have_count(0)
+    before = page.locator(".phone").bounding_box()["width"]
+    session = device(page).get_attribute("data-session")
+    page.locator(".tools").get_by_role("button", name="Start over").click()
+    expect(device(page)).not_to_have_attribute("data-session", session)
+    expect(device(page).get_by_role("heading", name="About", exact=True, level=1)).to_be_visible()
+    expect(page.locator("body[data-guided]")).to_have_count(0)
+    assert page.locator(".phone").bounding_box()["width"] == before
 
 
 def test_it_works_by_keyboard_and_in_portuguese(visit, server):

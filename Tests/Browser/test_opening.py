@@ -1,12 +1,14 @@
 """Opening a screen: under the tab's fault rules, under a controller, from a link; and the words that say what becomes of what is there."""
 
+import http.server
 import json
 import re
+import threading
 import urllib.parse
 import urllib.request
 
 import pytest
-from conftest import device
+from conftest import device, until
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -124,18 +126,6 @@ def test_the_tab_keeps_them_over_a_visit_of_its_own_and_another_tab_has_none(vis
     expect(rules(other)).to_have_count(0)
 
 
-def test_going_on_from_a_step_without_faults_leaves_the_tab_without(visit, server):
-    page = visit("?screen=/about&faults=status+500+*")
-    expect(retry(page)).to_be_visible()
-    page.keyboard.press("[")
-    page.get_by_role("button", name="Continue from here").click()
-    page.get_by_role("button", name="Without faults").click()
-    expect(page.locator(".origin")).to_be_visible()
-    expect(rules(page)).to_have_count(0)
-    page.locator(".tools").get_by_role("button", name="Start over").click()
-    expect(heading(page, "About")).to_be_visible()
-
-
 # They are part of a link.
 
 def test_a_link_carries_the_rules_and_opens_under_them(visit, server):
@@ -205,6 +195,75 @@ def test_who_only_looks_opens_their_own_without_the_rules_of_the_other(visit, se
     looking.get_by_role("link", name="Home", exact=False).first.click()
     expect(heading(looking, "Roda")).to_be_visible()
     expect(rules(looking)).to_have_count(0)
+
+
+# The screens are those of the backend that is asked.
+
+class Other(http.server.BaseHTTPRequestHandler):
+    """A backend that has any screen and lists none."""
+
+    def do_GET(self):
+        screen = {"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": f"Other {self.path}"},
+                  "child": {"_beagleComponent_": "beagle:text", "text": "From elsewhere"}}
+        data = json.dumps(screen).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.fixture
+def other():
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Other) as backend:
+        threading.Thread(target=backend.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{backend.server_port}"
+        backend.shutdown()
+
+
+def test_under_another_backend_no_screen_of_the_sample_is_offered(visit, server, other):
+    page = visit(f"?bff={other}&screen=/one")
+    expect(heading(page, "Other /one")).to_be_visible()
+    expect(page.locator("[data-part=screens]")).to_contain_text("This BFF does not list its screens.")
+    expect(page.locator(".screen-link")).to_have_count(0)
+    page.get_by_label("Screen", exact=True).fill("/two")
+    page.locator("[data-part=open]").get_by_role("button", name="Open", exact=True).click()
+    expect(heading(page, "Other /two")).to_be_visible()
+    page.get_by_label("BFF").fill("")
+    page.get_by_label("Screen", exact=True).fill("/about")
+    page.locator("[data-part=open]").get_by_role("button", name="Open", exact=True).click()
+    expect(heading(page, "About")).to_be_visible()
+    expect(page.get_by_role("link", name="About")).to_have_attribute("aria-current", "true")
+    page.go_back()
+    expect(heading(page, "Other /two")).to_be_visible()
+    expect(page.locator(".screen-link")).to_have_count(0)
+
+
+# What can never be opened is said where it was entered, and not tried again.
+
+def test_an_address_that_is_no_backend_is_said_at_its_field(visit, server):
+    page = visit("?screen=/about")
+    field = page.get_by_label("BFF")
+    field.fill("ftp://foo")
+    page.locator("[data-part=open]").get_by_role("button", name="Open", exact=True).click()
+    expect(field).to_be_focused()
+    until(page, "document.querySelector('[name=bff]').validationMessage.includes('http or https')")
+    expect(page.locator(".card")).to_be_hidden()
+    field.fill("")
+    page.locator("[data-part=open]").get_by_role("button", name="Open", exact=True).click()
+    expect(heading(page, "About")).to_be_visible()
+    assert page.evaluate("document.querySelector('[name=bff]').validationMessage") == ""
+
+
+def test_a_link_to_what_is_no_backend_leads_to_the_start_screen(visit, server):
+    page = visit("?bff=ftp://foo", wait=False)
+    expect(page.locator(".card")).to_contain_text("needs an http or https address")
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+    page.get_by_role("button", name="Open the start screen").click()
+    expect(heading(page, "Roda")).to_be_visible()
 
 
 # The header names what runs.

@@ -90,6 +90,8 @@ export class ComparePage {
     } catch (error) {
       this.halves.showPickers()
       this.list.say(this.#why(error))
+      const mayComeBack = !(error instanceof Problem || error instanceof BadRule)
+      if (mayComeBack) this.#timer = setTimeout(() => this.#open(), rhythm)
     }
   }
 

@@ -28,6 +28,9 @@ export class Connection {
     clearTimeout(this.#timer)
   }
 
+  /** Whether there is no session to do anything with. */
+  get isOver() { return ['ended', 'gone', 'none'].includes(this.state) }
+
   /** A session is followed from its beginning. */
   reset() {
     clearTimeout(this.#timer)
@@ -55,7 +58,7 @@ export class Connection {
   }
 
   #consider() {
-    if (['ended', 'gone', 'none'].includes(this.state)) return
+    if (this.isOver) return
     if (this.#isOpen && !this.#isCutOff) {
       clearTimeout(this.#timer)
       this.#timer = null

@@ -35,9 +35,15 @@ export class SessionModel {
     this.#last = null
   }
 
-  /** @param {string} topic  snapshot, entries, driver, notes, forgotten, navigation, retries, faults, crash, device, phase  @param {Function} listener */
+  /**
+   * Calls a listener from now on.
+   * @param {string} topic  snapshot, entries, driver, notes, forgotten, navigation, retries, faults, crash, device, phase
+   * @param {Function} listener  @returns {() => void}  what ends that
+   */
   on(topic, listener) {
-    this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
+    const others = () => (this.#listeners.get(topic) ?? []).filter((other) => other !== listener)
+    this.#listeners.set(topic, [...others(), listener])
+    return () => this.#listeners.set(topic, others())
   }
 
   /** A session that stands still without its app tells nothing else: what is known of it stays so. @param {object} snapshot */

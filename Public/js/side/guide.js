@@ -1,4 +1,6 @@
 const patience = 15000
+/** The step that a sentence asks for; after any other the first that was not seen yet comes next. */
+const follows = { guideFailed: 'guideRetry', guideAgain: 'guideRetry', guideBackRetry: 'guideRetry', guideNothing: 'guideFail' }
 const english = {
   guideWords: 'Kennel runs an app’s Beagle screens on a server and shows them here, with every load, failure and retry.',
   guideFail: 'Make it fail', guideRetry: 'Retry', guideStop: 'Restart server', guideAway: 'Don’t show again',
@@ -36,6 +38,7 @@ export class Guide {
   #isBusy = false
   #said = ['guideTry', {}]
   #snapshots = 0
+  #ends // takes its listener away
 
   /** @param {object} page  @param {string} screen  the path of one that fails twice */
   constructor(page, screen) {
@@ -53,8 +56,8 @@ export class Guide {
       [name, h('button', { type: 'button', class: 'button', click: () => this.#do(name, act) })])
     for (const [, button] of this.buttons) this.steps.append(h('li', {}, button))
     page.parts.tabs.before(this.element)
-    page.model.on('snapshot', this.#show)
-    this.#show()
+    this.#ends = page.model.on('snapshot', this.#renewed)
+    this.show()
   }
 
   /** Draws its words, in the language of now. */
@@ -63,20 +66,26 @@ export class Guide {
     this.words.textContent = t('guideWords')
     this.close.setAttribute('aria-label', t('guideAway'))
     this.close.title = t('guideAway')
-    const next = this.buttons.find(([name]) => !this.#seen.has(name))?.[0]
+    const unseen = this.buttons.find(([name]) => !this.#seen.has(name))?.[0]
+    const next = follows[this.#said[0]] ?? unseen
     for (const [name, button] of this.buttons) {
       fill(button, this.#seen.has(name) ? icon('success') : null, t(name))
       button.dataset.tone = name === next ? 'main' : ''
       button.setAttribute('aria-disabled', this.#isBusy)
     }
-    this.status.textContent = `${t(...this.#said)} ${next ? '' : t('guideDone')}`
+    this.status.textContent = `${t(...this.#said)} ${unseen ? '' : t('guideDone')}`
+  }
+
+  #renewed = () => {
+    this.#snapshots += 1
+    this.show()
   }
 
   /** It tells of the sample's sessions, while they run and can be pressed. */
-  #show = () => {
+  show() {
     const { page } = this
-    this.#snapshots += 1
-    this.element.hidden = page.isViewer() || page.model.phase === 'recording' || Boolean(page.configuration().bff)
+    if (!this.element.isConnected) return
+    this.element.hidden = page.connection.isOver || page.isViewer() || page.model.phase === 'recording' || Boolean(page.configuration().bff)
     page.document.body.toggleAttribute('data-guided', !this.element.hidden)
   }
 
@@ -168,11 +177,17 @@ export class Guide {
     })
   }
 
+  /** Takes it off the page, for good. */
+  stop() {
+    this.#ends()
+    this.element.remove()
+    this.page.document.body.removeAttribute('data-guided')
+  }
+
   #putAway = () => {
     const { page } = this
     page.storage?.setItem('kennel.guide', 'away')
-    this.element.remove()
-    page.document.body.removeAttribute('data-guided')
+    this.stop()
     page.screen.focus({ preventScroll: true })
   }
 }

@@ -6,6 +6,7 @@ export class OpenPanel {
   #controllers = []
   /** What a person has entered and not opened yet: a snapshot that comes meanwhile leaves it alone. */
   #entered = {}
+  #listedFor = null // the backend whose screens are listed
 
   /** @param {{ page: object, element: HTMLElement, picker: HTMLSelectElement }} services */
   constructor({ page, element, picker }) {
@@ -78,13 +79,21 @@ export class OpenPanel {
   /** Those of another app. @param {object[]} controllers */
   offerControllers(controllers) { this.offer(controllers, this.#screens) }
 
+  /** Those of the backend that the session asks: of another one than the app's own, nothing is known. */
+  #offered() {
+    const { bff } = this.page.configuration()
+    return bff ? this.#screens.filter((screen) => isSameBackend(screen.bff, bff)) : this.#screens
+  }
+
   /** The list of screens stands below the faults. @param {HTMLElement} element */
   renderScreens(element) {
     const { h, t, words } = this.page
     this.screenList = element
-    const groups = Map.groupBy?.(this.#screens, ({ group }) => group ?? '') ?? new Map([['', this.#screens]])
+    this.#listedFor = this.page.configuration().bff
+    const offered = this.#offered()
+    const groups = Map.groupBy?.(offered, ({ group }) => group ?? '') ?? new Map([['', offered]])
     element.replaceChildren(h('h2', { class: 'section-title' }, t('screens')))
-    if (this.#screens.length === 0) element.append(h('p', { class: 'quiet' }, t('noScreens')))
+    if (offered.length === 0) element.append(h('p', { class: 'quiet' }, t('noScreens')))
     for (const [group, screens] of groups) {
       element.append(h('p', { class: 'group-name' }, t(group)), h('ul', { class: 'screens', 'aria-label': t(group) || null },
         ...screens.map((screen) => h('li', {}, h('a', {
@@ -107,10 +116,25 @@ export class OpenPanel {
       h('option', { value: id ?? '', title: type }, id ?? t('defaultController')))
   }
 
-  #enter = ({ target }) => { this.#entered[target.name] = target.value }
+  #enter = ({ target }) => {
+    this.#entered[target.name] = target.value
+    target.setCustomValidity('')
+  }
+
+  /**
+   * Says at a field what is wrong with what was entered there.
+   * @param {string} [name]  of the field  @param {string} why  @returns {boolean}  whether that was entered here
+   */
+  blame(name, why) {
+    const field = this.#entered[name] ? this[name] : null
+    if (!field?.checkVisibility()) return false
+    field.setCustomValidity(why)
+    return !field.reportValidity()
+  }
 
   #reflect = () => {
     const configuration = this.page.configuration()
+    if (this.screenList && configuration.bff !== this.#listedFor) this.renderScreens(this.screenList)
     if (!this.screen) return
     for (const name of ['screen', 'bff', 'controller', 'decoding']) {
       this[name].value = this.#entered[name] ?? configuration[name] ?? ''
@@ -147,9 +171,9 @@ export class OpenPanel {
     const faults = this.page.faults.texts
     const visible = (this.page.past ?? this.page).model.visibleScreen
     const opened = screen ?? this.#screens[0]?.path
-    const shown = bff ? null : visible ? visible.url && pathOf(visible.url) : opened
+    const shown = visible ? visible.url && pathOf(visible.url) : opened
     for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {
-      link.href = writeAddress({ app, screen: link.dataset.path, controller, decoding, faults })
+      link.href = writeAddress({ app, bff, screen: link.dataset.path, controller, decoding, faults })
       if (link.dataset.path === shown) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
@@ -168,7 +192,7 @@ export class OpenPanel {
   #follow(event, screen) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    this.#open({ ...this.page.configuration(), bff: null, screen })
+    this.#open({ ...this.page.configuration(), screen })
   }
 
   async #open({ app, bff, screen, controller, decoding }) {
@@ -183,4 +207,8 @@ export class OpenPanel {
       if (this.#entered[name] === entered[name]) delete this.#entered[name]
     }
   }
+}
+
+function isSameBackend(one, other) {
+  return one?.replace(/\/$/, '') === other.replace(/\/$/, '')
 }

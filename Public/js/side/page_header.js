@@ -14,7 +14,8 @@ export class PageHeader {
     for (const topic of ['snapshot', 'navigation']) page.model.on(topic, this.name)
     page.looked.add(this.name)
     this.origin = page.h('p', { class: 'origin', hidden: true })
-    page.parts.note.after(this.origin)
+    this.moment = page.h('p', { class: 'moment', role: 'status', hidden: true })
+    page.parts.note.after(this.moment, this.origin)
   }
 
   start() {
@@ -47,10 +48,10 @@ export class PageHeader {
     this.steps.setAttribute('aria-pressed', 'false')
     this.restart = this.#tool('restart', 'fault', () => this.page.restart())
     this.sweep = this.#tool('sweep', 'find', () => this.page.late.sweep())
-    const startOver = this.#tool('startOver', 'again', () => this.page.open(this.page.configuration()))
-    startOver.dataset.part = 'startOver'
+    this.startOver = this.#tool('startOver', 'again', () => this.page.open(this.page.configuration()))
+    this.startOver.dataset.part = 'startOver'
     this.handOver = this.#tool('handOver', 'share', this.#handOver)
-    deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, startOver, this.sweep, this.handOver))
+    deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, this.startOver, this.sweep, this.handOver))
   }
 
   /** A button with a line in it that says what becomes of what is there. Its name stays the word alone. */
@@ -89,6 +90,9 @@ export class PageHeader {
     if (this.restart) this.restart.hidden = model.phase === 'recording' || this.page.isViewer()
     if (this.sweep) this.sweep.hidden = this.page.isViewer()
     this.steps?.setAttribute('aria-pressed', Boolean(past))
+    for (const tool of [this.steps, this.restart, this.startOver, this.sweep, this.handOver]) {
+      if (tool) tool.disabled = this.page.connection.isOver
+    }
     this.#nameOrigin()
   }
 
@@ -99,7 +103,10 @@ export class PageHeader {
   }
 
   #nameOrigin() {
-    const { page, origin } = this
+    const { page, origin, moment } = this
+    const tried = page.tab?.getItem(`kennel.moment.${page.sessionName}`)
+    moment.hidden = !tried
+    if (tried) import('../workspace/moment.js').then(({ tellMoment }) => tellMoment(page, moment, JSON.parse(tried)), () => {})
     const known = page.model.session?.origin
     origin.hidden = !known
     if (known) import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(page, origin, known))

@@ -127,6 +127,13 @@ export class Side {
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
+  /** How the page stands with the server is other than before: what needs a session is off where there is none. */
+  stand() {
+    this.header.name()
+    this.deviceTools.draw()
+    this.#guide?.show()
+  }
+
   /** Draws everything again, in the language of now. */
   async render() {
     const { page } = this
@@ -161,7 +168,7 @@ export class Side {
     page.document.body.toggleAttribute('data-guided', isWanted)
     if (!isWanted) return
     if (isAskedFor) page.storage?.removeItem('kennel.guide')
-    this.#guide?.element.remove()
+    this.#guide?.stop()
     const { Guide } = await import('./guide.js')
     this.#guide = new Guide(page, sample)
     await page.words.use(page.words.language)

@@ -11,10 +11,8 @@ const english = {
   sessionGoneNote: 'It was closed, or the server was restarted.',
   updated: 'The server was updated.', updatedNote: 'Reloading keeps the session.',
   loadAnew: 'Reload',
-  cannotOpen: 'Could not open the screen', tryAgain: 'Try again', noServer: 'The server does not answer.',
-  pageError: 'Could not show an update ({message}).', reload: 'Redraw',
+  close: 'Close', noServer: 'The server does not answer.',
   viewOnlyHere: 'View only: nothing you press here is sent.', viewOnlyNote: 'This link is view-only. Nothing was sent.',
-  tooFast: 'Too many actions at once. The last one was ignored.', outdated: 'Action rejected: {detail}',
 }
 
 /** The page's own words, in the language of whoever reads. */

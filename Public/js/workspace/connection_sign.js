@@ -5,14 +5,16 @@ export class ConnectionSign {
   /** @param {object} page */
   constructor(page) {
     this.page = page
+    page.looked.add(this.render)
   }
 
-  /** Writes the word, in the language of now. */
-  render() {
-    const { connection: { state }, model, parts, t } = this.page
-    const name = state === 'live' && ['recording', 'waiting'].includes(model.phase) ? model.phase : state
+  /** Writes the word, in the language of now; of a step of the past which one it is. */
+  render = () => {
+    const { connection: { state }, model, parts, past, t } = this.page
+    const hasOwn = state === 'live' && ['recording', 'waiting'].includes(model.phase)
+    const name = hasOwn ? model.phase : state === 'live' && past ? 'past' : state
     parts.connection.dataset.state = name
-    parts.connectionWord.textContent = t(name)
+    parts.connectionWord.textContent = name === 'past' ? past.words : t(name)
   }
 
   /** @param {string} state  what the connection became */
@@ -23,7 +25,7 @@ export class ConnectionSign {
     this.render()
     if (state === 'live') {
       if (was === 'reconnecting') announcer?.say(t('restored'))
-      notices.clear('stale')
+      notices.clear('stale', 'unreached')
       if (was === 'reconnecting') page.late.mend()
     } else if (state === 'reconnecting') {
       const time = new Date().toLocaleTimeString(page.words.language)
@@ -38,6 +40,7 @@ export class ConnectionSign {
       })
     }
     if (state !== 'connecting' && state !== 'none') stage.stale(state !== 'live')
+    page.side?.stand()
   }
 
   /** Whether the server still knows the session. Rejects where it cannot be asked. */

@@ -29,7 +29,7 @@ export class DeviceTools {
     deviceSize.append(...Object.keys(namedDevices).map((value) => h('option', { value }, value)), this.other)
     this.turn = h('button', { type: 'button', class: 'button', 'data-part': 'deviceTurn', 'data-t-label': 'turn', click: this.#turn }, page.icon('turn'))
     this.textSize = h('select', { class: 'input', 'data-part': 'deviceText', 'data-t-label': 'textSize' },
-      ...textSizes.map((value, index) => h('option', { value }, `Aa ${shortNames[index]}`)))
+      ...textSizes.map((value, index) => h('option', { value, selected: value === 'large' }, `Aa ${shortNames[index]}`)))
     this.direction = h('button', { type: 'button', class: 'button', 'data-part': 'deviceDirection', 'data-t-label': 'rightToLeft' }, 'RTL')
     this.otherLanguage = h('option', { hidden: true })
     this.language = h('select', { class: 'input', 'data-part': 'deviceLanguage', 'data-t-label': 'appLanguage' },
@@ -44,7 +44,7 @@ export class DeviceTools {
     this.language.addEventListener('change', () => this.#choose({ language: this.language.value }))
     this.motion.addEventListener('click', () => this.#choose({ motion: this.#device.motion === 'reduced' ? 'full' : 'reduced' }))
     for (const topic of ['device', 'phase']) model.on(topic, this.#heard)
-    page.looked.add(this.#draw)
+    page.looked.add(this.draw)
   }
 
   start() { this.#heard() }
@@ -59,14 +59,15 @@ export class DeviceTools {
         page.tab?.setItem('kennel.device', JSON.stringify(choiceOf(device)))
       } catch { /* storage is full: the next session has the usual phone */ }
     }
-    this.#draw()
+    this.draw()
   }
 
-  #draw = () => {
-    const { page: { past, model, parts }, other } = this
+  /** Says what the device is; where nothing can be chosen, the tools are off. */
+  draw = () => {
+    const { page: { connection, past, model, parts }, other } = this
     const device = this.#device
     const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]
-    for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live'
+    for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver
     if (!device) return // it is not known yet, or stays what it was
     const { size, width, height, textSize, appearance, direction, language = 'en', motion } = device
     other.textContent = `${width} × ${height}`
@@ -93,6 +94,6 @@ export class DeviceTools {
 
   /** What the server says is drawn: where it refuses, the tools go back to what they said. */
   async #choose(change) {
-    if (await this.page.send({ type: 'device', ...change }) === null) this.#draw()
+    if (await this.page.send({ type: 'device', ...change }) === null) this.draw()
   }
 }

@@ -1,18 +1,19 @@
 import { writeAddress } from '../net/address.js'
+import { tellFailure } from './refused_opening.js'
 
 const english = {
   askBackend: 'Allow this backend?', willAsk: 'Allow requests to {origin}?',
   screenAsks: 'A screen wants to send requests to {origin}. Allow them?', mayAsk: '{origin} is allowed now: press Retry.',
   willAskNote: 'They are sent from this machine, for this link and all later ones. Allow them only if you know this server.',
   foreignLetters: 'The name has letters beyond a–z; it is shown as DNS looks it up.',
-  askIt: 'Allow', askItNot: 'Cancel', notAsked: 'Requests to {origin} are not allowed', openStart: 'Open the start screen',
+  askIt: 'Allow', askItNot: 'Cancel', notAsked: 'Requests to {origin} are not allowed',
 }
 const portuguese = {
   askBackend: 'Permitir este backend?', willAsk: 'Permitir requisições a {origin}?',
   screenAsks: 'Uma tela quer enviar requisições a {origin}. Permitir?', mayAsk: '{origin} está permitido agora: tente de novo.',
   willAskNote: 'Elas saem desta máquina, para este link e todos os próximos. Só permita se conhecer esse servidor.',
   foreignLetters: 'O nome tem letras além de a–z; é mostrado como o DNS o procura.',
-  askIt: 'Permitir', askItNot: 'Cancelar', notAsked: 'Requisições a {origin} não são permitidas', openStart: 'Abrir a tela inicial',
+  askIt: 'Permitir', askItNot: 'Cancelar', notAsked: 'Requisições a {origin} não são permitidas',
 }
 
 /**
@@ -90,7 +91,7 @@ function ask(page, origin, { isModal = false, isBeside = false, confirmed, refus
     try {
       await api.confirm(origin)
     } catch (error) {
-      notices.card('open', { title: t('cannotOpen'), text: page.why(error), isModal, action: t('tryAgain'), act: confirm })
+      tellFailure(page, error, isModal, confirm)
       return focusCard(page)
     }
     return confirmed()

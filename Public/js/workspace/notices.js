@@ -6,9 +6,11 @@ const toastTime = 5000
 export class Notices {
   #timer = null
 
-  /** @param {{ h: Function, fill: Function, toast: HTMLElement, card: HTMLElement }} services */
-  constructor({ h, fill, toast, card }) {
-    Object.assign(this, { h, fill, toastElement: toast, cardElement: card })
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+    this.toastElement = page.parts.toast
+    this.cardElement = page.parts.card
   }
 
   /**
@@ -20,7 +22,7 @@ export class Notices {
     clearTimeout(this.#timer)
     if (this.toastElement.firstChild?.textContent !== text) this.toastElement.replaceChildren(text)
     for (const extra of [...this.toastElement.childNodes].slice(1)) extra.remove()
-    if (beside) this.toastElement.append(this.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
+    if (beside) this.toastElement.append(this.page.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
     this.toastElement.dataset.state = 'shown'
     this.#timer = setTimeout(() => {
       this.toastElement.dataset.state = 'hidden'
@@ -30,25 +32,31 @@ export class Notices {
 
   /**
    * One card at a time, named so that only its cause takes it away.
-   * @param {string} name  @param {{ title: string, text?: string, more?: Node, action?: string, act?: () => void, isModal?: boolean }} card
+   * @param {string} name
+   * @param {{ title: string, text?: string, more?: Node, action?: string, act?: () => void, isModal?: boolean, closes?: boolean }} card
+   *   `closes` adds a button that takes the card away
    */
-  card(name, { title, text, more, action, act, isModal = false }) {
-    const { h } = this
+  card(name, { title, text, more, action, act, isModal = false, closes = false }) {
+    const { h, fill, t } = this.page
     dressLate(this.cardElement.ownerDocument)
     this.cardElement.dataset.name = name
     this.cardElement.dataset.state = isModal ? 'modal' : 'beside'
-    this.fill(this.cardElement,
+    fill(this.cardElement,
       h('strong', { class: 'card-title', tabindex: -1 }, title),
       text ? h('span', { class: 'card-text' }, text) : null,
       more,
-      action ? h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: act }, action) : null)
+      action ? h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: act }, action) : null,
+      closes && h('button', { type: 'button', class: 'button', click: () => this.clear(name) }, t('close')))
   }
 
-  /** @param {string} name */
-  clear(name) {
-    if (this.cardElement.dataset.name !== name) return
-    this.cardElement.replaceChildren()
-    this.cardElement.dataset.name = ''
-    this.cardElement.dataset.state = 'none'
+  /** Takes the card of one of these names away; the focus that it had goes to the device. @param {...string} names */
+  clear(...names) {
+    const { cardElement: { dataset }, cardElement, page } = this
+    if (!names.includes(dataset.name)) return
+    const hadFocus = cardElement.contains(page.document.activeElement)
+    cardElement.replaceChildren()
+    dataset.name = ''
+    dataset.state = 'none'
+    if (hadFocus) page.screen.focus({ preventScroll: true })
   }
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../net/api.js'
+import { tellRefusal } from './refused_opening.js'
 
 /** What a session can be opened with, as an address names it. */
 export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'decoding', 'device']
@@ -6,6 +6,7 @@ export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'de
 /** Opens sessions, and remembers for the tab what each was opened with. */
 export class Opening {
   #wanted = null // what was last asked to be opened
+  #own // the session that has the tab's fault rules: what it was opened with here
 
   /** Resolves when no session is on its way any more: what is pressed meanwhile is meant for the one that comes. */
   settled = Promise.resolve()
@@ -36,27 +37,18 @@ export class Opening {
     const { page } = this
     this.#wanted = wanted
     const text = page.playground && { screen: undefined, screen_json: page.playground.text }
-    const isModal = !page.model.session
     try {
       const faults = await this.#faultsFor(wanted)
       const device = await this.#deviceFor(wanted)
       const configuration = openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])
       const { id } = await page.api.open({ ...Object.fromEntries(configuration), faults, device })
+      this.#own = id
       page.move({ session: id }, replace ? 'replace' : 'push')
       return true
     } catch (error) {
-      if (isModal && error instanceof Problem) page.connection.finish('none')
-      await page.words.ready // a refusal may come before the reader's language
-      if (error.kind === 'unconfirmed-backend') {
-        (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
-        return false
-      }
-      const card = error.pointer?.startsWith('/faults')
-        ? page.faults.refused(error, () => this.open({ ...wanted, faults: [] }, { replace }))
-        : { title: page.t('cannotOpen'), text: page.why(error), action: page.t('tryAgain'), act: () => this.open(wanted, { replace }) }
-      page.notices.card('open', { ...card, isModal })
+      await tellRefusal(page, error, wanted, replace)
+      return false
     }
-    return false
   }
 
   /** What a session was opened with outlives it, so that it can be opened again. */
@@ -64,7 +56,17 @@ export class Opening {
     const { tab, sessionName } = this.page
     try {
       tab?.setItem(`kennel.${sessionName}`, JSON.stringify(this.configuration))
+      if (this.#own) tab?.setItem('kennel.own', this.#own)
     } catch { /* storage is full: the page's own memory has to do */ }
+  }
+
+  /** Whether the session that is shown is the one that has the tab's fault rules. */
+  isOwn() { return this.page.sessionName === (this.#own ?? this.page.tab?.getItem('kennel.own')) }
+
+  /** The tab's fault rules are those of the session that is shown, from now on. */
+  own() {
+    this.#own = this.page.sessionName
+    this.remember()
   }
 
   /** Opens once more what was opened with the same. */

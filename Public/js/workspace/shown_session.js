@@ -26,7 +26,7 @@ export class ShownSession {
     this.#arrived()
     this.arrival = new Promise((arrived) => { this.#arrived = arrived })
     this.#epoch = null
-    for (const card of ['open', 'gone', 'stale', 'broken', 'ended', 'waiting', 'asks']) page.notices.clear(card)
+    page.notices.clear('open', 'unreached', 'gone', 'stale', 'broken', 'ended', 'waiting', 'asks', 'recording')
     page.announcer?.reset()
     page.connection.reset()
     page.model.reset()
@@ -106,6 +106,7 @@ export class ShownSession {
     const { page } = this
     const { model, stage, connection } = page
     stage.show(snapshot)
+    page.notices.clear('broken') // everything was drawn anew
     model.takeSnapshot(snapshot)
     this.#sayWhoDrives()
     if (this.#epoch) page.late.mend()

@@ -8,7 +8,7 @@ export async function isOutdated({ window, document, notices, t }) {
   const answer = await window.fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.status !== 404) return false
   notices.card('updated', {
-    title: t('updated'), text: t('updatedNote'), action: t('loadAnew'), act: () => window.location.reload(),
+    title: t('updated'), text: t('updatedNote'), action: t('loadAnew'), closes: true, act: () => window.location.reload(),
   })
   return true
 }

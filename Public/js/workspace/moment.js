@@ -1,0 +1,22 @@
+const english = { momentAfter: 'This is the moment after: {fault} at {request}.' }
+const portuguese = { momentAfter: 'Este é o momento depois de: {fault} em {request}.' }
+
+/**
+ * Remembers for the tab of which try a session is the moment.
+ * @param {object} page  @param {string} session  @param {{ fault: string, request: string }} tried
+ */
+export function keepMoment({ tab }, session, { fault, request }) {
+  try {
+    tab?.setItem(`kennel.moment.${session}`, JSON.stringify({ fault, request }))
+  } catch { /* storage is full: the session says the rest */ }
+}
+
+/**
+ * Says of which try the session is the moment.
+ * @param {object} page  @param {HTMLElement} element  @param {{ fault: string, request: string }} tried
+ */
+export async function tellMoment({ t, words }, element, { fault, request }) {
+  const sweep = await import('./sweep_words.js')
+  words.add({ ...sweep.english, ...english }, { ...sweep.portuguese, ...portuguese })
+  element.textContent = t('momentAfter', { fault: t(`fault_${fault}`), request })
+}
