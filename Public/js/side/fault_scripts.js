@@ -1,4 +1,5 @@
 import { path } from '../net/api.js'
+import { isSameRule } from '../workspace/tab_faults.js'
 
 const english = {
   presets: 'Presets', preset_offline: 'Offline', preset_slow: '2 s delay', preset_flaky: 'Flaky', preset_down: 'Backend down',
@@ -19,9 +20,10 @@ const presets = {
   down: [{ path: '*', fault: 'status', status: 503 }],
 }
 
-/** Rules all at once: presets, as text that can be pasted, and scripts with names that the server keeps. */
+/** Rules all at once: presets, each a switch of its own, as text that can be pasted, and scripts with names that the server keeps. */
 export class FaultScripts {
   #isTyped = false
+  #rules = [] // as they are listed
 
   /** @param {{ page: object, element: HTMLElement, put: (rules: object[]) => Promise<void> }} services */
   constructor({ page, element, put }) {
@@ -36,14 +38,25 @@ export class FaultScripts {
     this.wrong = h('p', { class: 'step-message', role: 'status' })
     this.name = h('input', { class: 'input', 'aria-label': t('scriptName'), placeholder: t('scriptName'), maxlength: 64 })
     this.list = h('ul', { class: 'rule-list' })
+    this.presets = Object.keys(presets).map((name) => h('button', {
+      type: 'button', class: 'button', 'data-preset': name, click: () => this.#flip(name),
+    }, t(`preset_${name}`)))
     element.append(
-      h('p', { class: 'fault-line fault-presets' }, t('presets'), ...Object.keys(presets).map((name) => h('button', {
-        type: 'button', class: 'button', click: () => this.#use(presets[name]),
-      }, t(`preset_${name}`)))),
+      h('p', { class: 'fault-line fault-presets' }, t('presets'), ...this.presets),
       this.text, this.wrong,
       h('span', { class: 'fault-end' }, h('button', { type: 'button', class: 'button', click: this.#apply }, t('apply'))),
       h('form', { class: 'fault-line', submit: this.#save }, this.name, h('button', { class: 'button' }, t('saveAs'))),
       h('h3', { class: 'group-name' }, t('saved')), this.list)
+  }
+
+  /** One preset at a time, before the rules that stand beside it; pressed again, it is gone. */
+  #flip(name) {
+    const others = this.#rules.filter((rule) => !Object.values(presets).flat().some((preset) => isSameRule(preset, rule)))
+    return this.#use(this.#isOn(name) ? others : [...presets[name], ...others])
+  }
+
+  #isOn(name) {
+    return presets[name].every((preset) => this.#rules.some((rule) => !rule.off && isSameRule(preset, rule)))
   }
 
   async show(rules) {
@@ -53,6 +66,8 @@ export class FaultScripts {
 
   /** The text is that of the rules, unless somebody is writing one. */
   async follow(rules) {
+    this.#rules = rules
+    for (const button of this.presets) button.setAttribute('aria-pressed', this.#isOn(button.dataset.preset))
     if (this.#isTyped) return
     const { page } = this
     if (!page.faults.isTaken() || !rules.length) {
@@ -79,7 +94,7 @@ export class FaultScripts {
     }
     try {
       const { rules } = await page.api.call('PUT', path`api/sessions/${page.sessionName}/faults`, { text: this.text.value })
-      page.faults.keep(rules)
+      page.faults.set(rules)
       this.#isTyped = false
     } catch (error) {
       this.wrong.textContent = page.why(error)

@@ -1,13 +1,20 @@
 import { faultWords } from '../words/entry_words.js'
+import { areSameRules, isSameRule } from '../workspace/tab_faults.js'
 import { FaultForm } from './fault_form.js'
 
 const english = {
   again: 'Reset counter', moveUp: 'Move up', asText: 'Presets · Script',
-  passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}',
+  passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}', useRule: 'Use', undoRules: 'Undo',
+  rulesOrder: 'Of each kind of fault, the first rule that matches is used.',
+  rulesOfSession: 'Rules of this session only. New sessions get the tab’s rules: {rules}.', noTabRules: 'none',
+  adoptRules: 'Use these in new sessions',
 }
 const portuguese = {
   again: 'Zerar contador', moveUp: 'Mover para cima', asText: 'Predefinições · Roteiro',
-  passedOver: 'depois das primeiras {after}', chanceWords: '{chance} %, semente {seed}',
+  passedOver: 'depois das primeiras {after}', chanceWords: '{chance} %, semente {seed}', useRule: 'Usar', undoRules: 'Desfazer',
+  rulesOrder: 'De cada tipo de falha, vale a primeira regra que corresponde.',
+  rulesOfSession: 'Regras só desta sessão. Novas sessões recebem as regras da aba: {rules}.', noTabRules: 'nenhuma',
+  adoptRules: 'Usar em novas sessões',
 }
 
 /** Failures on purpose: rules for the next requests of this session, and of the next that this tab opens. */
@@ -15,6 +22,7 @@ export class FaultsPanel {
   #listed = []
   #edited = null
   #scripts = null
+  #undo = null // what was replaced as a whole, and by what
 
   /** @param {{ page: object, element: HTMLElement }} services */
   constructor({ page, element }) {
@@ -41,15 +49,29 @@ export class FaultsPanel {
   #showScripts = async () => {
     if (!this.more.open) return
     const { FaultScripts } = await import('./fault_scripts.js')
-    this.#scripts ??= new FaultScripts({ page: this.page, element: this.more, put: (rules) => this.#put(rules) })
+    this.#scripts ??= new FaultScripts({ page: this.page, element: this.more, put: (rules) => this.#replace(rules) })
     this.#scripts.show(this.#listed)
   }
 
+  /** The same rule once more is no second one: it begins to count anew. */
   #take = (draft) => {
-    const rules = this.#listed.map((rule) => (rule.id === this.#edited ? draft : rule))
-    if (!this.#edited) rules.push(draft)
+    const known = this.#listed.findIndex((rule) => (this.#edited ? rule.id === this.#edited : isSameRule(rule, draft)))
+    const rules = [...this.#listed]
+    rules.splice(known < 0 ? rules.length : known, 1, draft)
     this.#edited = null
     this.#put(rules)
+  }
+
+  /** Puts other rules in the place of all, which can be undone until there are others again. */
+  #replace(rules) {
+    this.#undo = { from: this.#listed, to: rules }
+    return this.#put(rules)
+  }
+
+  #takeBack = () => {
+    const { from } = this.#undo
+    this.#undo = null
+    this.#put(from.map(({ id, ...rule }) => rule))
   }
 
   /** A rule sent back with its id and unchanged keeps its count. */
@@ -62,16 +84,26 @@ export class FaultsPanel {
     const { h, t, icon, past } = this.page
     const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
     this.#listed = this.#known()
-    const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': isSpent(rule) ? 'spent' : 'armed' },
-      icon('fault'), this.#words(rule),
+    const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': rule.off ? 'off' : isSpent(rule) ? 'spent' : 'armed' },
+      this.#switch(rule), icon('fault'), this.#words(rule),
       rule.used ? this.#tool('again', rule, () => this.#rearm(rule)) : null,
       index ? this.#tool('up', rule, () => this.#raise(index), 'moveUp') : null,
       this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule), 'remove')))
     const list = rows.length ? h('ul', { class: 'rule-list' }, ...rows) : h('p', { class: 'quiet' }, t('noRules'))
     this.rules.replaceChildren(...(past ? [h('p', { class: 'quiet' }, t('faultsForBranch'))] : []), list)
-    if (rows.length) {
-      const clear = h('button', { type: 'button', class: 'button', click: () => this.#put([]) }, t('clearRules'))
-      this.rules.append(h('div', { class: 'rule-end' }, past ? null : h('p', { class: 'quiet' }, t('keptRules')), clear))
+    if (rows.length > 1) this.rules.append(h('p', { class: 'quiet rule-order' }, t('rulesOrder')))
+    const button = (word, click) => h('button', { type: 'button', class: 'button', click }, t(word))
+    const isOfSession = !past && this.page.faults.areOfSession()
+    const undo = this.#undo
+    const isReplaced = undo && areSameRules(undo.to, this.#listed)
+    if (undo && !isReplaced && !areSameRules(undo.from, this.#listed)) this.#undo = null
+    const note = isOfSession ? t('rulesOfSession', { rules: this.page.faults.texts.join(', ') || t('noTabRules') }) : t('keptRules')
+    const deeds = [
+      isReplaced && button('undoRules', this.#takeBack), isOfSession && button('adoptRules', () => this.page.faults.adopt()),
+      rows.length && button('clearRules', () => this.#replace([])),
+    ].filter(Boolean)
+    if (deeds.length) {
+      this.rules.append(h('div', { class: 'rule-end' }, past || !(rows.length || isOfSession) ? null : h('p', { class: 'quiet' }, note), ...deeds))
     }
     if (hadFocus) (this.rules.querySelector('button') ?? this.element.querySelector('button')).focus()
     this.#scripts?.follow(this.#listed)
@@ -94,6 +126,17 @@ export class FaultsPanel {
     const { h, t, icon } = this.page
     const label = `${t(word)} ${rule.path}`
     return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, click }, icon(name))
+  }
+
+  /** A rule that is switched off is not at work; switched on again, it begins to count anew. */
+  #switch(rule) {
+    const { h, t } = this.page
+    const label = `${t('useRule')} ${rule.path}`
+    const change = () => {
+      const { id, off, ...anew } = rule
+      this.#put(this.#listed.map((other) => (other !== rule ? other : off ? anew : { ...rule, off: true })))
+    }
+    return h('input', { type: 'checkbox', class: 'rule-switch', checked: !rule.off, 'aria-label': label, title: label, change })
   }
 
   #edit(rule) {

@@ -7,7 +7,7 @@ export function pageActions(page) {
   const { document, window } = page
 
   /**
-   * Replaces the fault rules of the tab, and of its session, unless that is over or could not be opened. The stream says
+   * Replaces the fault rules that are listed: the tab's, and those of its session, unless that is over. The stream says
    * what they are then: the answer may come after newer news. Counts that rules were told with are the session's own.
    */
   async function putFaults(counted) {
@@ -17,10 +17,10 @@ export function pageActions(page) {
       return
     }
     await page.opening.settled
-    page.faults.keep(rules)
+    const active = page.faults.set(rules)
     if (!page.faults.isTaken()) return
     try {
-      await page.api.faults(page.sessionName, rules)
+      await page.api.faults(page.sessionName, active)
     } catch (error) {
       page.faults.follow()
       page.notices.toast(page.why(error))
@@ -55,7 +55,7 @@ export function pageActions(page) {
       session: { session, watch, panel, step, playground },
       watch: { watch: viewers, step, playground },
       embed: { watch: viewers, step, embed: true },
-      fresh: { ...page.configuration(), device: page.model.device && wordsOf(page.model.device), faults: page.faults.texts, playground },
+      fresh: { ...page.configuration(), device: page.model.device && wordsOf(page.model.device), faults: page.faults.shownTexts, playground },
     }
     return writeAddress(links[choice]) + (choice === 'fresh' && page.playground ? page.playground.fragment : '')
   }

@@ -1,3 +1,5 @@
+import { isSameRule } from '../workspace/tab_faults.js'
+
 const english = {
   failThis: 'Block (500)', slowThis: 'Delay 2 s', holdThis: 'Pause on response', answerThis: 'Mock with this response', ruleAdded: 'Rule added: {path}',
 }
@@ -28,9 +30,9 @@ export function requestRules(page, entry, exchange) {
   }
   return rules
 
-  /** It stands before the others, so that it is the one of its kind that bites. */
+  /** It stands before the others, so that it is the one of its kind that bites; the same once more begins to count anew. */
   async function add(fault) {
-    await page.putFaults([fault, ...page.faults.shown])
+    await page.putFaults([fault, ...page.faults.shown.filter((other) => !isSameRule(other, fault))])
     page.notices.toast(page.t('ruleAdded', fault))
   }
 }

@@ -1,3 +1,4 @@
+import { switchedOn } from '../workspace/tab_faults.js'
 import { speeds } from './playback.js'
 
 /** Under the device: which step is shown, a slider through all of them, and the ways out. */
@@ -76,6 +77,7 @@ export class TravelBar {
     const isRecording = this.page.model.phase === 'recording'
     this.title.textContent = this.page.t(isRecording ? 'recordingStep' : 'stepOf', { step: travel.record.step, of })
     this.play.textContent = this.page.t(travel.playback.isPlaying ? 'stopPlaying' : 'play')
+    this.page.sign.render()
     this.#drawMarks(of)
     for (const [button, isEnd] of [[this.back, step <= 1], [this.forth, step >= of]]) {
       button.setAttribute('aria-disabled', isEnd)
@@ -141,7 +143,7 @@ export class TravelBar {
     const { travel, page: { h, t, fill } } = this
     if (this.#choices !== null) return this.#close()
     const then = plain(travel.model.faults)
-    const now = plain(travel.faults)
+    const now = plain(switchedOn(travel.faults))
     if (then.length + now.length === 0) return this.#branch()
     const choice = (name, faults, count) => h('button', {
       type: 'button', class: 'button', click: () => this.#branch(faults),

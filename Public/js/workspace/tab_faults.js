@@ -13,12 +13,14 @@ const portuguese = {
 }
 
 /**
- * The fault rules of this tab. They are those of the session it shows, and are kept for the next one it opens, where
- * each is armed anew: a rule that was used up bites again as often as it says.
+ * The fault rules of this tab: those of the sessions that it opens, kept for the next one, where each is armed anew. They
+ * change only by what a person sets here. A session that is merely looked at, be it by a link, a branch or a swept moment,
+ * has rules of its own, and what is set there stays there.
  */
 export class TabFaults {
-  #kept // rules as they are set, without what a session noted of them
-  changed = new Set() // told when rules change that no session has
+  #kept // rules as they are set, without what a session noted of them; one that is switched off says so by `off`
+  #others = new Map() // session → the same of one that has rules of its own
+  changed = new Set() // called when the rules that are listed may be others
 
   /** @param {object} page */
   constructor(page) {
@@ -31,11 +33,15 @@ export class TabFaults {
 
   /** Those of the session where one takes rules, with how often each has bitten; otherwise those that wait for one. */
   get shown() {
-    return this.isTaken() ? this.page.model.faults : this.#kept.map((rule, index) => ({ ...rule, id: `kept${index}` }))
+    return this.isTaken() ? withSwitchedOff(this.page.model.faults, this.#listed)
+      : this.#kept.map((rule, index) => ({ ...rule, id: `kept${index}` }))
   }
 
-  /** The rules as a link has them. */
-  get texts() { return this.#kept.map(textOf) }
+  /** The tab's rules, as a link has them. */
+  get texts() { return switchedOn(this.#kept).map(textOf) }
+
+  /** The rules that are listed, likewise. */
+  get shownTexts() { return switchedOn(this.shown).map((rule) => textOf(plain(rule))) }
 
   /** Whether the page shows a session that takes rules. */
   isTaken() {
@@ -43,12 +49,40 @@ export class TabFaults {
     return Boolean(model.session) && ['live', 'crashed'].includes(model.phase) && connection.state !== 'gone'
   }
 
+  /** Whether the session that is shown has other rules than this tab gives to the next one. */
+  areOfSession() {
+    const { page } = this
+    return this.isTaken() && !page.isViewer() && !page.opening.isOwn() && !areSameRules(page.model.faults, switchedOn(this.#kept))
+  }
+
   /** What an opening sends. @param {string[]} [texts]  the rules of a link, which take the place of the tab's */
   script(texts) {
     const name = texts && scriptName(texts)
     if (name) return name
-    const rules = texts ? this.#read(texts) : this.#kept
+    const rules = texts ? this.#read(texts) : switchedOn(this.#kept)
     return rules.length ? { rules } : undefined
+  }
+
+  /**
+   * Takes what a person sets: for the tab, or for the session alone where that has rules of its own.
+   * @param {object[]} rules  @returns {object[]} those that the session is given
+   */
+  set(rules) {
+    if (this.areOfSession() || this.page.isViewer()) {
+      this.#others.set(this.page.sessionName, rules.map(plain))
+      this.#tell()
+    } else {
+      if (this.isTaken()) this.page.opening.own()
+      this.keep(rules)
+    }
+    return switchedOn(rules)
+  }
+
+  /** Has the next session begin with the rules of the one that is shown. */
+  adopt() {
+    const rules = this.shown
+    this.page.opening.own()
+    this.keep(rules)
   }
 
   /** @param {object[]} rules */
@@ -57,12 +91,22 @@ export class TabFaults {
     try {
       this.page.tab?.setItem(key, JSON.stringify(this.#kept))
     } catch { /* storage is full: the page's own memory has to do */ }
-    for (const listener of this.changed) listener()
+    this.#tell()
   }
 
-  /** What the session says, whoever set it, holds for the tab; who only looks keeps their own. */
+  /** What a session says that this tab opened holds for the tab, whoever set it. */
   follow = () => {
-    if (this.isTaken() && !this.page.isViewer()) this.keep(this.page.model.faults)
+    const { page } = this
+    if (this.isTaken() && !page.isViewer() && page.opening.isOwn()) this.keep(this.shown)
+    else this.#tell()
+  }
+
+  get #listed() {
+    return this.page.opening.isOwn() ? this.#kept : this.#others.get(this.page.sessionName) ?? []
+  }
+
+  #tell() {
+    for (const listener of this.changed) listener()
   }
 
   /** The card for rules that were turned away. @param {Error} error  @param {() => void} openWithout */
@@ -85,8 +129,35 @@ export class TabFaults {
   }
 }
 
-function plain({ id, used, seen, ...rule }) {
+/** A rule as a person set it, without what a session noted of it. @param {object} rule */
+export function plain({ id, used, seen, ...rule }) {
   return rule
+}
+
+/** The rules that are switched on, as the server takes them. @param {object[]} rules */
+export function switchedOn(rules) {
+  return rules.filter(({ off }) => !off)
+}
+
+/** Whether two rules do the same to the same requests, whatever was counted and whether they are switched on. */
+export function isSameRule(one, other) {
+  const text = ({ off, ...rule }) => JSON.stringify(Object.entries(plain(rule)).sort())
+  return text(one) === text(other)
+}
+
+/** Whether two lists do the same in the same order. @param {object[]} some  @param {object[]} others */
+export function areSameRules(some, others) {
+  return some.length === others.length && some.every((rule, index) => isSameRule(rule, others[index]))
+}
+
+/**
+ * The rules with those that are switched off in the places that they had.
+ * @param {object[]} active  as the session has them  @param {object[]} listed  all, as they were last set
+ */
+export function withSwitchedOff(active, listed) {
+  const rest = [...active]
+  const places = listed.flatMap((rule, index) => (rule.off ? [{ ...plain(rule), id: `off${index}` }] : rest.splice(0, 1)))
+  return [...places, ...rest]
 }
 
 function stored(tab) {

@@ -1,0 +1,216 @@
+"""Whose the fault rules are, and how a list of them is kept in order: switches, presets, the same rule once more."""
+
+import json
+import re
+import urllib.request
+
+from conftest import device
+from playwright.sync_api import expect
+from real_server import serving
+from test_opening import add_rule, heading, link_of, retry, rules, session_of
+
+server = serving("--in-memory", "--no-delays")
+
+
+def ask(server, method, path, body=None):
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(server.address + path, data, {"Content-Type": "application/json"}, method=method)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def rules_of(server, page):
+    """The rules that the server has at work in the session that is shown, as path and fault."""
+    return [(rule["path"], rule["fault"]) for rule in ask(server, "GET", f"api/sessions/{session_of(page)}/faults")["rules"]]
+
+
+def start_over(page):
+    before = session_of(page)
+    page.locator(".tools").get_by_role("button", name="Start over").click()
+    expect(device(page)).not_to_have_attribute("data-session", before)
+
+
+# What is looked at does not change the tab's rules.
+
+def someone_s(server, rules):
+    """A session that another one opened under rules of their own."""
+    return ask(server, "POST", "api/sessions", {"screen": "/about", "faults": {"rules": rules}})["id"]
+
+
+def test_a_moment_of_a_sweep_keeps_its_fault_to_itself(visit, server):
+    page = visit("?screen=/about&controller=CustomError")
+    expect(heading(page, "About")).to_be_visible()
+    page.locator(".tools").get_by_role("button", name=re.compile("Sweep")).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile("Sweep", re.I)).last.click()
+    dialog.get_by_role("button", name="GET /about, no network: blank").click()
+    expect(rules(page)).to_contain_text("no connection1 of 1 used")
+    expect(page.locator(".rules")).to_contain_text("this session only")
+    page.get_by_role("link", name="About").click()
+    expect(heading(page, "About")).to_be_visible()
+    expect(retry(page)).to_have_count(0)
+    expect(rules(page)).to_have_count(0)
+    assert rules_of(server, page) == []
+
+
+def test_a_link_to_a_session_leaves_the_tab_s_rules(visit, server):
+    theirs = someone_s(server, [{"path": "/about", "fault": "status", "status": 418}])
+    page = visit("?screen=/about")
+    add_rule(page, path="/bikes")
+    page.goto(f"{server.address}?session={theirs}")
+    expect(rules(page)).to_contain_text("418")
+    expect(page.locator(".rules")).to_contain_text("New sessions get the tab’s rules: 1 status 503 /bikes.")
+    page.reload()
+    expect(page.locator(".rules")).to_contain_text("this session only")
+    add_rule(page, path="/basket")
+    assert rules_of(server, page) == [("/about", "status"), ("/basket", "status")]
+    start_over(page)
+    expect(heading(page, "About")).to_be_visible()
+    assert rules_of(server, page) == [("/bikes", "status")]
+
+
+def test_rules_of_a_session_are_taken_over_where_that_is_meant(visit, server):
+    theirs = someone_s(server, [{"path": "/about", "fault": "noConnection"}])
+    page = visit(f"?session={theirs}")
+    expect(retry(page)).to_be_visible()
+    page.get_by_role("button", name="Use these in new sessions").click()
+    expect(page.locator(".rules")).not_to_contain_text("this session only")
+    start_over(page)
+    expect(retry(page)).to_be_visible()
+    assert rules_of(server, page) == [("/about", "noConnection")]
+
+
+def test_going_on_from_a_step_without_faults_leaves_the_tab_s_rules(visit, server):
+    page = visit("?screen=/about&faults=status+500+*")
+    expect(retry(page)).to_be_visible()
+    page.keyboard.press("[")
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="Without faults").click()
+    expect(page.locator(".origin")).to_be_visible()
+    expect(rules(page)).to_have_count(0)
+    expect(page.locator(".rules")).to_contain_text("New sessions get the tab’s rules: status 500 *.")
+    start_over(page)
+    expect(retry(page)).to_be_visible()
+    expect(rules(page)).to_have_count(1)
+
+
+def test_back_to_an_earlier_session_leaves_the_tab_s_rules(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/basket")
+    first = session_of(page)
+    start_over(page)
+    page.get_by_role("button", name="Clear").click()
+    expect(rules(page)).to_have_count(0)
+    page.go_back()
+    expect(device(page)).to_have_attribute("data-session", first)
+    expect(rules(page)).to_have_count(1)
+    start_over(page)
+    expect(heading(page, "About")).to_be_visible()
+    assert rules_of(server, page) == []
+
+
+def test_a_link_that_opens_anew_has_the_rules_that_are_listed(visit, server):
+    theirs = someone_s(server, [{"path": "/about", "fault": "noConnection"}])
+    page = visit(f"?session={theirs}")
+    expect(rules(page)).to_have_count(1)
+    assert "faults=noConnection+/about" in link_of(page)
+
+
+# A rule has a switch.
+
+def test_a_rule_is_switched_off_and_on(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/about", count="")
+    add_rule(page, path="/basket", count="")
+    switch = page.get_by_role("checkbox", name="Use /about")
+    switch.uncheck()
+    expect(rules(page).first).to_have_attribute("data-state", "off")
+    start_over(page)
+    expect(heading(page, "About")).to_be_visible()
+    expect(rules(page)).to_have_count(2)
+    assert rules_of(server, page) == [("/basket", "status")]
+    page.reload()
+    expect(switch).not_to_be_checked()
+    switch.check()
+    expect(rules(page).first).to_have_attribute("data-state", "armed")
+    start_over(page)
+    expect(retry(page)).to_be_visible()
+    assert rules_of(server, page) == [("/about", "status"), ("/basket", "status")]
+
+
+def test_the_same_rule_once_more_begins_to_count_anew(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page)
+    start_over(page)
+    expect(rules(page)).to_contain_text("1 of 1 used")
+    add_rule(page)
+    expect(rules(page)).to_have_count(1)
+    expect(rules(page)).to_contain_text("0 of 1 used")
+
+
+def test_a_request_that_is_failed_thrice_has_one_rule(visit, server):
+    page = visit("?screen=/about&panel=network")
+    expect(heading(page, "About")).to_be_visible()
+    for _ in range(3):
+        page.locator(".request", has_text="/about").first.click(button="right")
+        page.get_by_role("menuitem", name="Fail from now on").click()
+        expect(page.locator(".toast")).to_contain_text("/about")
+    expect(rules(page)).to_have_count(1)
+    assert rules_of(server, page) == [("/about", "status")]
+
+
+def test_two_rules_say_which_of_them_is_used(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/about")
+    expect(page.locator(".rule-order")).to_have_count(0)
+    add_rule(page, path="/a*")
+    expect(page.locator(".rule-order")).to_contain_text("the first rule that matches")
+
+
+# What replaces the rules can be taken back.
+
+def presets(page):
+    page.locator(".fault-scripts > summary").click()
+    return page.locator(".fault-presets")
+
+
+def test_a_preset_is_a_switch_beside_the_rules(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/home", count="2")
+    offline = presets(page).locator("[data-preset=offline]")
+    flaky = page.locator("[data-preset=flaky]")
+    offline.click()
+    expect(offline).to_have_attribute("aria-pressed", "true")
+    expect(rules(page)).to_have_count(2)
+    flaky.click()
+    expect(flaky).to_have_attribute("aria-pressed", "true")
+    expect(offline).to_have_attribute("aria-pressed", "false")
+    expect(rules(page)).to_have_count(2)
+    expect(rules(page).last).to_contain_text("/home")
+    flaky.click()
+    expect(flaky).to_have_attribute("aria-pressed", "false")
+    expect(rules(page)).to_have_count(1)
+    expect(rules(page)).to_contain_text("/home status 503")
+
+
+def test_clear_is_undone(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/home", count="2")
+    page.get_by_role("button", name="Clear").click()
+    expect(rules(page)).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(rules(page)).to_contain_text("/home status 503")
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    assert rules_of(server, page) == [("/home", "status")]
+
+
+def test_a_saved_script_that_replaced_the_rules_is_undone(visit, server):
+    ask(server, "PUT", "api/scripts/two", {"text": "/bikes: 404\n/basket: 404"})
+    page = visit("?screen=/about")
+    add_rule(page, path="/home", count="2")
+    presets(page)
+    page.get_by_role("button", name="two", exact=True).click()
+    expect(page.locator(".rules .rule")).to_have_count(2)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".rules .rule")).to_have_count(1)
+    expect(page.locator(".rules .rule")).to_contain_text("/home status 503")
