@@ -25,6 +25,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         dependencies.coder.register(type: Pay.self)
         dependencies.operationsProvider.register(operationId: "inReais", handler: ShopOperations.inReais)
         dependencies.operationsProvider.register(operationId: "matches", handler: ShopOperations.matches)
+        dependencies.operationsProvider.register(operationId: "anyMatches", handler: ShopOperations.anyMatches)
         dependencies.operationsProvider.register(operationId: "address", handler: ShopOperations.address)
         dependencies.analyticsProvider = QuietAnalytics()
         register(in: dependencies.navigation)

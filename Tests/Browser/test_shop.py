@@ -76,9 +76,12 @@ def test_search_refuses_one_letter_and_follows_what_is_asked(visit):
     field.fill("hills")
     button(page, "Search").click()
     expect(device(page).get_by_text("Two letters at least")).to_be_hidden()
-    field.fill("city")
-    button(page, "Search").click()
-    shows(page, "Garça")
+    shows(page, "No bicycle matches “hills”.")
+    for suggested, name in (("gravel", "Pedrisco"), ("city", "Garça")):
+        field.fill(suggested)
+        button(page, "Search").click()
+        shows(page, name)
+        expect(device(page).get_by_text("No bicycle matches")).to_be_hidden()
     expect(device(page).get_by_text("Mula", exact=True)).to_have_count(0)
 
 

@@ -2,7 +2,9 @@ extension Shop {
     /// Searches while one types; asking for less than two letters is refused.
     static let search: Document = .screen(
         "search", title: "Search",
-        context: ["id": "search", "value": ["text": "", "asked": "", "tried": false]],
+        context: [
+            "id": "search", "value": ["text": "", "asked": "", "tried": false, "bikes": Bike.data(Bike.all[...])],
+        ],
         [
             .form(
                 [
@@ -18,14 +20,16 @@ extension Shop {
                 ],
                 invalid: [.setContext("search", path: "tried", to: true)]),
             .heading("Results"),
-            Document.styled("Type something, such as “city” or “hill”.", "Shop.Caption")
+            Document.styled("Type something, such as “city” or “gravel”.", "Shop.Caption")
                 .shown(when: "isEmpty(search.asked)"),
             .column(
                 style: ["display": "@{condition(isEmpty(search.asked), 'NONE', 'FLEX')}"],
                 [
                     .list(
-                        Bike.data(Bike.all[...]),
+                        "@{search.bikes}",
                         [.template(when: "@{matches(item, search.asked)}", tile(isFree: true)), .template(.column([]))])
                 ]),
+            Document.styled("No bicycle matches “@{search.asked}”.", "Shop.Caption")
+                .shown(when: "and(not(isEmpty(search.asked)), not(anyMatches(search.bikes, search.asked)))"),
         ])
 }

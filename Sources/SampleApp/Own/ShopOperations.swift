@@ -23,6 +23,12 @@ enum ShopOperations {
             })
     }
 
+    /// Whether any bicycle of a list matches the words.
+    static func anyMatches(_ parameters: [DynamicObject]) -> DynamicObject {
+        guard parameters.count == 2, case .array(let bikes) = parameters[0] else { return .bool(false) }
+        return .bool(bikes.contains { matches([$0, parameters[1]]) == .bool(true) })
+    }
+
     /// The whole address of a path of the backend, as a web view needs it.
     static func address(_ parameters: [DynamicObject]) -> DynamicObject {
         guard case .string(let path) = parameters.first else { return .empty }
