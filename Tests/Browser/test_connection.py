@@ -131,7 +131,7 @@ def test_a_recording_that_was_refused_is_no_news_in_the_next_session(visit, serv
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open recording…").click()
     chooser.value.set_files(file)
-    expect(card(page)).to_contain_text("could not be opened")
+    expect(card(page)).to_contain_text("Could not open notes.kennel")
     start_over(page)
     expect(card(page)).to_be_hidden()
 

@@ -81,6 +81,20 @@ def test_control_is_asked_for_and_handed_over(server, visit):
     expect(driver.locator(".view-news")).to_contain_text("Ana has had control")
 
 
+def test_control_is_taken_from_whoever_drives_only_where_that_is_meant(server, visit):
+    driver = visit("?screen=/hello")
+    viewer = visit(f"?watch={watch_of(server, driver)}")
+    expect(viewer.get_by_role("button", name="Request control")).to_be_visible()
+    expect(viewer.get_by_role("button", name="Take control")).to_have_count(0)
+    take = viewer.get_by_role("button", name="Take over")
+    take.dblclick()
+    expect(take).to_have_text("Take over without asking")
+    drives(driver)
+    take.click()
+    drives(viewer)
+    looks_on(driver)
+
+
 def test_not_now_leaves_everything_as_it_is(server, visit):
     driver = visit("?screen=/hello")
     viewer = visit(f"?watch={watch_of(server, driver)}")
@@ -98,7 +112,7 @@ def test_of_two_who_take_control_one_drives_and_a_double_click_takes_it_once(ser
     viewers = [visit(f"?watch={watch}") for _ in range(2)]
     for viewer, name in zip(viewers, ("Ana", "Bo"), strict=True):
         viewer.get_by_role("textbox", name="Your name").fill(name)
-        viewer.get_by_role("button", name="Take control").evaluate("button => { button.click(); button.click() }")
+        viewer.get_by_role("button", name="Take over").evaluate("button => { button.click(); button.click(); button.click() }")
     taken = titles(driver).filter(has_text="takes control")
     expect(taken).to_have_count(2)
     last = taken.last.text_content().removesuffix(" takes control")
@@ -119,7 +133,8 @@ def test_the_list_says_who_drives_and_takes_control_by_its_name(server, visit):
     page.get_by_role("button", name="All sessions").click()
     row = page.locator(".session-row", has=page.locator("b", has_text="/hello"))
     expect(row.locator("[data-cell=viewers]")).to_contain_text("someone has control")
-    row.get_by_role("button", name="Take control").click()
+    row.get_by_role("button", name="Take over: ").click()
+    row.get_by_role("button", name="Take over without asking").click()
     expect(device(page)).to_contain_text("404")
     drives(page)
     looks_on(driver)

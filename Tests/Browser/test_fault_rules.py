@@ -40,10 +40,10 @@ def someone_s(server, rules):
 def test_a_moment_of_a_sweep_keeps_its_fault_to_itself(visit, server):
     page = visit("?screen=/about&controller=CustomError")
     expect(heading(page, "About")).to_be_visible()
-    page.locator(".tools").get_by_role("button", name=re.compile("Sweep")).click()
+    page.locator(".tools").get_by_role("button", name="Fault sweep").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name=re.compile("Sweep", re.I)).last.click()
-    dialog.get_by_role("button", name="GET /about, no network: blank").click()
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    dialog.get_by_role("button", name="GET /about, no connection: blank").click()
     expect(rules(page)).to_contain_text("no connection1 of 1 used")
     expect(page.locator(".rules")).to_contain_text("this session only")
     page.get_by_role("link", name="About").click()
@@ -153,7 +153,7 @@ def test_a_request_that_is_failed_thrice_has_one_rule(visit, server):
     expect(heading(page, "About")).to_be_visible()
     for _ in range(3):
         page.locator(".request", has_text="/about").first.click(button="right")
-        page.get_by_role("menuitem", name="Fail from now on").click()
+        page.get_by_role("menuitem", name="Block (500)").click()
         expect(page.locator(".toast")).to_contain_text("/about")
     expect(rules(page)).to_have_count(1)
     assert rules_of(server, page) == [("/about", "status")]

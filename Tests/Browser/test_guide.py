@@ -76,7 +76,7 @@ def test_it_is_put_away_for_good_and_comes_back_when_asked_for(visit, server):
 @pytest.mark.parametrize("width, height", [(390, 844), (1280, 800)])
 def test_put_away_it_leaves_no_room_behind_in_the_next_session(visit, server, width, height):
     page = visit("?screen=/about", guide=True, width=width, height=height)
-    guide(page).get_by_role("button", name="Put this away for good").click()
+    guide(page).get_by_role("button", name="Don’t show again").click()
     expect(guide(page)).to_have_count(0)
     before = page.locator(".phone").bounding_box()["width"]
     session = device(page).get_attribute("data-session")

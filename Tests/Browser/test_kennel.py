@@ -121,3 +121,12 @@ def test_the_exchange_shows_where_decoding_failed(visit):
 def test_a_session_that_never_was(visit):
     page = visit("?session=aaaaaaaaaaaaaaaaaaaaaa", wait=False)
     expect(page.get_by_text("This session no longer exists")).to_be_visible()
+
+
+def test_a_step_in_which_a_response_came_late_is_named_after_it(visit):
+    page = visit("?screen=/about&faults=delay+300+/about")
+    expect(steps(page, "success")).to_have_count(1)
+    steps(page, "success").click()
+    expect(page.locator(".recording-label")).to_have_text("response to GET /about 200")
+    page.keyboard.press("Escape")
+    expect(page.locator(".connection")).to_have_text("live")

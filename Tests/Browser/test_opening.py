@@ -28,7 +28,7 @@ def rules(page):
 
 
 def add_rule(page, path="*", count="1", status="503"):
-    page.get_by_label("Count").fill(count)
+    page.get_by_label("Count", exact=True).fill(count)
     page.get_by_label("Path").fill(path)
     page.get_by_label("Status code").fill(status)
     page.get_by_role("button", name="Add rule").click()
@@ -227,7 +227,7 @@ def other():
 def test_under_another_backend_no_screen_of_the_sample_is_offered(visit, server, other):
     page = visit(f"?bff={other}&screen=/one")
     expect(heading(page, "Other /one")).to_be_visible()
-    expect(page.locator("[data-part=screens]")).to_contain_text("This BFF does not list its screens.")
+    expect(page.locator("[data-part=screens]")).to_contain_text("This backend (BFF) does not list its screens.")
     expect(page.locator(".screen-link")).to_have_count(0)
     page.get_by_label("Screen", exact=True).fill("/two")
     page.locator("[data-part=open]").get_by_role("button", name="Open", exact=True).click()

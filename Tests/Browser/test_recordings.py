@@ -37,6 +37,7 @@ def test_a_session_is_saved_and_opened_again(visit, server, tmp_path):
     original = session_of(page, server)
     file = saved(page, tmp_path)
     assert file.name == "kennel-FakeApp-2026-01-01.kennel"
+    expect(page.locator(".toast")).to_have_text("kennel-FakeApp-2026-01-01.kennel saved")
     open_file(page, file)
     says_step(page, 2, 2)
     sent = posts(page)
@@ -104,7 +105,6 @@ def test_a_recording_that_was_cut_says_so(visit, tmp_path):
 
 @pytest.mark.parametrize("text, words", [
     ("a shopping list", "This line is not JSON. Line 1."),
-    ('{"some": "json"}', "This file is not a recording of Kennel."),
     (json.dumps({"kennel": "recording", "version": 7}), "the file has version 7"),
     ("x" * 1_000_001, "It is too large for this server."),
 ])
@@ -122,6 +122,23 @@ def test_what_is_no_recording_is_refused_and_nothing_is_lost(visit, server, tmp_
     assert session_of(page, server) is before
     device(page).get_by_role("button", name="Retry").click()
     expect(rows(page, "error")).to_have_count(2)
+
+
+@pytest.mark.parametrize("name, data, kind", [
+    ("x.har", b'{"log": {"version": "1.2", "entries": []}}', "a HAR"),
+    ("x.png", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "a PNG picture"),
+    ("x.zip", b"PK\x03\x04" + bytes(64), "a ZIP archive"),
+    ("x.svg", b'<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', "an SVG picture"),
+    ("x.json", b'{\n  "some": "json"\n}', "another kind of JSON file"),
+    ("list.json", b'\xef\xbb\xbf[1, 2]', "another kind of JSON file"),
+])
+def test_a_file_of_another_kind_is_named_by_its_kind(visit, tmp_path, name, data, kind):
+    page = open_failing(visit)
+    file = tmp_path / name
+    file.write_bytes(data)
+    open_file(page, file)
+    expect(page.locator(".card")).to_contain_text(f"{name} is {kind}, not a Kennel recording.")
+    expect(page.locator(".card")).not_to_contain_text("Line")
 
 
 def test_a_file_is_dropped_anywhere(visit, server, tmp_path):

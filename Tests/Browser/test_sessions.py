@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 import urllib.request
 
 import pytest
@@ -10,6 +11,18 @@ from playwright.sync_api import expect
 from real_server import serving
 
 server = serving("--in-memory", "--no-delays", scope="function")
+
+
+def waits_until_nobody_drives(server):
+    """Waits until the server knows that the page of whoever drove is gone."""
+    def sessions():
+        with urllib.request.urlopen(f"{server.address}api/sessions") as answer:
+            return json.load(answer)
+
+    end = time.monotonic() + 20
+    while any(session["driver"]["here"] for session in sessions()):
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def row(page, name):
@@ -27,7 +40,7 @@ def test_sessions_are_listed_with_what_is_known_of_them(server, visit):
     expect(other).to_contain_text("CustomError")
     expect(other.locator("[data-cell=phase]")).to_have_text("live")
     expect(other.locator("[data-cell=error]")).to_contain_text("500")
-    expect(other.locator("[data-cell=viewers]")).to_have_text("1someone has control")
+    expect(other.locator("[data-cell=viewers]")).to_have_text(re.compile("1 ?someone has control"))
     expect(other.locator(".session-picture")).to_contain_text("That did not work")
     own = row(page, "/home")
     expect(own).to_contain_text("shown here")
@@ -54,7 +67,9 @@ def test_a_session_is_watched_taken_over_and_deleted(server, visit):
     expect(page).to_have_url(re.compile(r"\?watch="))
     expect(page.locator(".view-only")).to_be_visible()
     page.get_by_role("button", name="All sessions").click()
-    row(page, "/hello").get_by_role("button", name="Take control").click()
+    row(page, "/hello").get_by_role("button", name="Take over: ").click()
+    expect(row(page, "/hello")).to_be_visible()  # which asks first: somebody drives
+    row(page, "/hello").get_by_role("button", name="Take over without asking").click()
     expect(page).to_have_url(re.compile(r"\?session="))
     expect(page.locator(".view-only")).to_be_hidden()
     page.get_by_role("button", name="All sessions").click()
@@ -85,8 +100,26 @@ def test_the_list_fits_and_new_sessions_come_into_it(server, visit, width):
     assert min(sizes) >= 24
 
 
-def test_another_session_is_found_by_a_word_and_driven(server, visit):
+def test_who_drives_is_named_apart_from_how_many_look(server, visit):
+    page = visit("?screen=/hello&sessions", width=390, height=844)
+    viewers = row(page, "/hello").locator("[data-cell=viewers]")
+    expect(viewers).to_contain_text("you have control")
+    assert viewers.locator("span").evaluate("span => getComputedStyle(span, '::before').content") == '" · "'
+
+
+def test_a_session_that_somebody_drives_is_found_by_a_word_and_watched(server, visit):
     visit("?screen=/fails-twice&controller=CustomError")
+    page = visit("?screen=/home")
+    page.keyboard.press("ControlOrMeta+k")
+    page.get_by_role("combobox", name="Command menu").fill("customerror live")
+    page.locator(".palette-option[data-kind=session]").click()
+    expect(page).to_have_url(re.compile(r"\?watch="))
+    expect(page.get_by_role("button", name="Request control")).to_be_visible()
+
+
+def test_another_session_is_found_by_a_word_and_driven(server, visit):
+    visit("?screen=/fails-twice&controller=CustomError").goto("about:blank")
+    waits_until_nobody_drives(server)
     page = visit("?screen=/home")
     own = device(page).get_attribute("data-session")
     page.keyboard.press("ControlOrMeta+k")

@@ -46,6 +46,10 @@ def test_a_session_is_swept_and_a_press_opens_the_moment(server, visit):
     expect(page.locator(".panel[data-part=timeline]")).to_contain_text('tap "Close"')
     expect(page.locator(".panel[data-part=timeline]")).to_contain_text("no connection (1 of 1)")
     expect(page).not_to_have_url(re.compile("sweep"))
+    moment = page.get_by_text("Opened from a fault sweep, after: no connection at GET /about")
+    expect(moment).to_be_visible()
+    page.reload()
+    expect(moment).to_be_visible()
     assert page.url.split("&")[0] != swept.split("&")[0]
     page.go_back()
     expect(page.get_by_role("dialog", name="Fault sweep")).to_contain_text("1 of 2 checks")

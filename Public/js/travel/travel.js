@@ -57,6 +57,9 @@ export class Travel {
   /** How many steps there are by now. */
   get of() { return Math.max(this.record?.of ?? 0, this.page.model.input) }
 
+  /** Which step is shown. */
+  get words() { return this.page.t('stepOf', { step: this.record.step, of: this.of }) }
+
   /** The step that is shown or on its way; now is the last. */
   get step() { return this.#wish?.step ?? this.record?.step ?? this.of }
 
@@ -166,14 +169,21 @@ export class Travel {
     }
   }
 
-  /** What happened at a step, in the reader's words where the page has them. @param {number} step */
+  /**
+   * What happened at a step, in the reader's words where the page has them. A timer that only brought a response is named
+   * after that, as the line is that one chose.
+   * @param {number} step
+   */
   label(step) {
     const { page, record } = this
     const entries = Array.from(page.model.entries.values()).filter(({ input }) => input === step)
-    const input = entries.find(({ kind }) => ['input', 'timer', 'pause', 'crash'].includes(kind))
+    const kindOf = (...kinds) => entries.find(({ kind }) => kinds.includes(kind))
+    const input = kindOf('input', 'pause', 'crash')
     if (input) return describe(input, page).title
     const request = entries.find(({ type, phase }) => type === 'request' && phase !== 'pending')
-    if (request) return [request.method, shortUrl(request.url), request.status].filter(Boolean).join(' ')
+    if (request) return page.t('responseTo', { request: [request.method, shortUrl(request.url), request.status].filter(Boolean).join(' ') })
+    const timer = kindOf('timer')
+    if (timer) return describe(timer, page).title
     return record?.step === step ? record.label ?? '' : ''
   }
 

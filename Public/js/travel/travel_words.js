@@ -1,7 +1,7 @@
 /** What the page says about steps and recordings, in English. */
 export const english = {
   recordingStep: 'Recording: step {step} of {of}', stepOf: 'Step {step} of {of}', stepOfNamed: 'Step {step} of {of}: {label}',
-  recordedSession: 'Recording', step: 'Step', previousStep: 'Previous step', nextStep: 'Next step',
+  responseTo: 'response to {request}', recordedSession: 'Recording', step: 'Step', previousStep: 'Previous step', nextStep: 'Next step',
   backToNow: 'Back to now', showDevice: 'Show the device', nowAgain: 'Back to now', continueHere: 'Continue from here',
   continueStep: 'Continue from step {step}', sameFaults: 'With the same faults ({count})',
   withoutFaults: 'Without faults', faultsAsSet: 'With the faults set now ({count})',
@@ -21,7 +21,7 @@ export const english = {
 /** The same in Portuguese. */
 export const portuguese = {
   recordingStep: 'Gravação: passo {step} de {of}', stepOf: 'Passo {step} de {of}', stepOfNamed: 'Passo {step} de {of}: {label}',
-  recordedSession: 'Gravação', step: 'Passo', previousStep: 'Passo anterior', nextStep: 'Próximo passo',
+  responseTo: 'resposta a {request}', recordedSession: 'Gravação', step: 'Passo', previousStep: 'Passo anterior', nextStep: 'Próximo passo',
   backToNow: 'Voltar ao agora', showDevice: 'Mostrar o aparelho', nowAgain: 'De volta ao agora', continueHere: 'Continuar daqui',
   continueStep: 'Continuar do passo {step}', sameFaults: 'Com as mesmas falhas ({count})',
   withoutFaults: 'Sem falhas', faultsAsSet: 'Com as falhas definidas agora ({count})',

@@ -46,7 +46,7 @@ export const portuguese = {
   dismiss: 'Dispensar', viewOnly: 'Só para ver', takeControl: 'Assumir o controle', viewOnlyHere: 'Só para ver: nada do que você aperta aqui é enviado.', viewOnlyNote: 'Este link é só para ver. Nada foi enviado.',
   backends: 'Backends permitidos',
   skipToDevice: 'Ir ao aparelho', skipToPanels: 'Ir aos painéis',
-  size: 'Tamanho',
+  tooFast: 'Ações demais de uma vez. A última foi ignorada.', outdated: 'Ação recusada: {detail}', size: 'Tamanho',
   phone: 'iPhone', small: 'Pequeno', landscape: 'Paisagem', appearance: 'Aparência do aparelho', light: 'Claro',
   dark: 'Escuro', automatic: 'Automático', startOver: 'Recomeçar',
   restart: 'Reiniciar servidor', restartNote: 'Refaz o app da gravação. Nada se perde',

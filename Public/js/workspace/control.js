@@ -1,13 +1,14 @@
+import { DoubtedButton } from '../elements/doubted_button.js'
 import { newKey } from '../net/input_queue.js'
 import { Watchers } from './watchers.js'
 
 const english = {
-  yourName: 'Your name', askControl: 'Request control', handOverControl: 'Give control', notNow: 'Not now',
+  yourName: 'Your name', askControl: 'Request control', takeOver: 'Take over', takeOverSure: 'Take over without asking', handOverControl: 'Give control', notNow: 'Not now',
   someone: 'Someone', asksControl: '{name} requests control.', hasAsked: 'You have requested control.', tookControl: '{name} took control; you are viewing.',
   handedControl: 'You gave control to {name}; you are viewing.', gotControl: 'You have control.',
 }
 const portuguese = {
-  yourName: 'Seu nome', askControl: 'Pedir o controle', handOverControl: 'Passar o controle', notNow: 'Agora não',
+  yourName: 'Seu nome', askControl: 'Pedir o controle', takeOver: 'Assumir', takeOverSure: 'Assumir sem pedir', handOverControl: 'Passar o controle', notNow: 'Agora não',
   someone: 'Alguém', asksControl: '{name} pede o controle.', hasAsked: 'Você pediu o controle.', tookControl: '{name} assumiu o controle; você assiste.',
   handedControl: 'Você passou o controle a {name}; você assiste.', gotControl: 'Você tem o controle.',
 }
@@ -28,9 +29,9 @@ export class Control {
     this.news = h('p', { class: 'view-news quiet', role: 'status' })
     this.name = h('input', { class: 'input', type: 'text', maxlength: 40, autocomplete: 'nickname', value: page.storage?.getItem('kennel.name') ?? '' })
     this.asked = h('span', { class: 'quiet', role: 'status' })
-    this.ask = h('button', { type: 'button', class: 'button', click: () => this.#change('ask') })
-    this.take = h('button', { type: 'button', class: 'button', click: () => this.#change('take') })
-    this.tools = h('div', { class: 'control', hidden: true }, this.name, this.asked, this.ask, this.take)
+    this.ask = h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: () => this.#change('ask') })
+    this.take = new DoubtedButton(page, () => this.#change('take'))
+    this.tools = h('div', { class: 'control', hidden: true }, this.name, this.asked, this.ask, this.take.element)
     page.parts.viewOnly.after(this.news, this.tools)
     this.watchers = new Watchers(page, (words) => {
       this.news.textContent = words
@@ -66,19 +67,20 @@ export class Control {
     this.name.setAttribute('aria-label', t('yourName'))
     this.name.placeholder = t('yourName')
     this.ask.textContent = t('askControl')
-    this.take.textContent = t('takeControl')
     this.#offer()
     this.#showAsker()
   }
 
   #nameOf({ by }) { return by ?? this.page.t('someone') }
 
-  /** To ask is of use where somebody is there to answer, and has not been asked. */
+  /** To ask is of use where somebody is there to answer, and has not been asked. Taking over from them is meant twice. */
   #offer() {
-    const { page, tools, ask, asked, name } = this
+    const { page, tools, ask, asked, name, take } = this
     const hasAsked = Boolean(this.#wish)
     tools.hidden = !this.#mayChange || !page.isViewer() || page.model.phase === 'recording'
-    ask.hidden = hasAsked || !this.watchers.isDriverHere
+    const { isDriverHere } = this.watchers
+    ask.hidden = hasAsked || !isDriverHere
+    take.name(isDriverHere ? { calm: page.t('takeOver'), sure: page.t('takeOverSure') } : { calm: page.t('takeControl') })
     name.hidden = hasAsked
     asked.textContent = hasAsked ? page.t('hasAsked') : ''
   }

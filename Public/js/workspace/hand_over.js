@@ -64,7 +64,6 @@ class HandOver {
     await this.#trying(async () => {
       const { blob, name } = form === 'all' ? await this.#all() : form === 'picture' ? await this.#picture() : await fetched(page, this.#address(form))
       kept(page, blob, name)
-      page.notices.toast(page.t('handedOver', { name }))
     })
   }
 

@@ -1,6 +1,6 @@
 /** What the page says about handing a session over, in English. */
 export const english = {
-  handOverTitle: 'Export', handedOver: '{name} saved', stepsCopied: 'Steps copied', copySteps: 'Copy steps',
+  handOverTitle: 'Export', stepsCopied: 'Steps copied', copySteps: 'Copy steps',
   form_steps: 'Steps to reproduce', form_stepsNote: 'Markdown, to paste into a bug report',
   form_test: 'Swift test', form_testNote: 'Compiles in your app’s package, with all responses',
   form_har: 'Requests (HAR)', form_harNote: 'For browser tools and proxies',
@@ -11,7 +11,7 @@ export const english = {
 
 /** The same in Portuguese. */
 export const portuguese = {
-  handOverTitle: 'Exportar', handedOver: '{name} salvo', stepsCopied: 'Passos copiados', copySteps: 'Copiar passos',
+  handOverTitle: 'Exportar', stepsCopied: 'Passos copiados', copySteps: 'Copiar passos',
   form_steps: 'Passos para reproduzir', form_stepsNote: 'Markdown, para colar em um relato de erro',
   form_test: 'Teste em Swift', form_testNote: 'Compila no pacote do seu app, com todas as respostas',
   form_har: 'Requisições (HAR)', form_harNote: 'Para ferramentas de navegadores e proxies',

@@ -1,5 +1,5 @@
-const english = { momentAfter: 'This is the moment after: {fault} at {request}.' }
-const portuguese = { momentAfter: 'Este é o momento depois de: {fault} em {request}.' }
+const english = { momentAfter: 'Opened from a fault sweep, after: {fault} at {request}' }
+const portuguese = { momentAfter: 'Aberta de um teste de falhas, depois de: {fault} em {request}' }
 
 /**
  * Remembers for the tab of which try a session is the moment.

@@ -46,7 +46,7 @@ export class Opening {
       page.move({ session: id }, replace ? 'replace' : 'push')
       return true
     } catch (error) {
-      await tellRefusal(page, error, wanted, replace)
+      await tellRefusal(page, error, { wanted, replace, open: this.open })
       return false
     }
   }

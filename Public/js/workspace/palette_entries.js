@@ -1,6 +1,6 @@
 import { placeOn } from '../device/device.js'
 import { describe } from '../words/entry_words.js'
-import { drive } from './driving.js'
+import { drive, look } from './driving.js'
 
 const keyWords = {
   r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
@@ -22,7 +22,8 @@ export async function sessions(page) {
   const { value } = await page.api.page('api/sessions')
   return value.filter(({ watch }) => watch !== page.model.session?.watch).map((entry) => ({
     kind: 'session', title: entry.title || entry.screen || entry.app || entry.watch,
-    note: joined(entry.title && entry.screen, entry.app, entry.controller, entry.phase), act: () => drive(page, entry.watch),
+    note: joined(entry.title && entry.screen, entry.app, entry.controller, entry.phase),
+    act: () => (entry.driver?.here ? look(page, { watch: entry.watch }) : drive(page, entry.watch)), // nobody is taken by surprise
   }))
 }
 

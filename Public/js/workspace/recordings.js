@@ -2,6 +2,7 @@ import { dressLate } from '../elements/late_style.js'
 import { Problem } from '../net/api.js'
 import { writeComparison } from '../net/compare_link.js'
 import { arriveAt } from './arrival.js'
+import { kindOf } from './file_kind.js'
 import { english, portuguese } from './recording_words.js'
 
 const type = 'application/x-ndjson'
@@ -54,7 +55,7 @@ async function handOver(page, file) {
     return names
   } catch (error) {
     notices.card('recording', {
-      title: t('recordingRefused', { name: file.name }), text: explanation(error, t), action: t('close'),
+      title: t('recordingRefused', { name: file.name }), text: await explanation(error, file, t), action: t('close'),
       act: () => notices.clear('recording'),
     })
     return null
@@ -81,17 +82,21 @@ export async function fetched(page, address) {
   return { blob: await response.blob(), name: name ?? 'session.kennel' }
 }
 
-/** Puts a file among the person's own. @param {object} page  @param {Blob} blob  @param {string} name */
-export function kept({ h, window }, blob, name) {
+/** Puts a file among the person's own, and says so. @param {object} page  @param {Blob} blob  @param {string} name */
+export function kept({ h, notices, t, window, words }, blob, name) {
+  words.add(english, portuguese)
   const content = URL.createObjectURL(blob)
   h('a', { href: content, download: name }).click()
   window.setTimeout(() => URL.revokeObjectURL(content), 60_000) // the download has begun by then
+  notices.toast(t('fileSaved', { name }))
 }
 
-/** The page's own sentence where it has one, then the server's, with the line it is about. */
-function explanation(error, t) {
+/** What the file is instead, where that is plain; else the page's own sentence, then the server's, with the line it is about. */
+async function explanation(error, file, t) {
   if (error.name === 'NotReadableError' || error.name === 'NotFoundError') return t('fileUnreadable')
   if (!(error instanceof Problem)) return t('noServer')
+  const kind = await kindOf(file).catch(() => null)
+  if (kind) return t('isNoRecording', { name: file.name, kind: t(`kind_${kind}`) })
   const { status, line, message } = error
   return [reasons[status] && t(reasons[status]), message, line && t('recordingLine', { line })].filter(Boolean).join(' ')
 }

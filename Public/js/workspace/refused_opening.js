@@ -6,9 +6,10 @@ const english = {
 }
 /**
  * Says why a session was not opened, on a card. Where no session is shown, the card takes the place of one.
- * @param {object} page  @param {Error} error  @param {object} wanted  what was to be opened  @param {boolean} replace
+ * @param {object} page  @param {Error} error
+ * @param {{ wanted: object, replace: boolean, open: Function }} opening  what was to be opened, how, and what opens it
  */
-export async function tellRefusal(page, error, wanted, replace) {
+export async function tellRefusal(page, error, { wanted, replace, open }) {
   const isModal = !page.model.session
   page.words.add(english)
   if (isModal && error instanceof Problem) page.connection.finish('none')
@@ -17,11 +18,11 @@ export async function tellRefusal(page, error, wanted, replace) {
     (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
     return
   }
-  const open = (changes = {}) => page.open({ ...wanted, ...changes }, { replace })
+  const again = (changes = {}) => open({ ...wanted, ...changes }, { replace })
   if (error.pointer?.startsWith('/faults')) {
-    page.notices.card('open', { ...page.faults.refused(error, () => open({ faults: [] })), isModal, closes: !isModal })
+    page.notices.card('open', { ...page.faults.refused(error, () => again({ faults: [] })), isModal, closes: !isModal })
   } else if (error.kind === 'malformed') tellMalformed(page, error, isModal)
-  else tellFailure(page, error, isModal, open)
+  else tellFailure(page, error, isModal, again)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { InputQueue } from '../net/input_queue.js'
 
 const doubleClick = 1000
+const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus'] // inputs that nobody decides on
 
 /** Sends what a person does, unless the page only looks, and says what of it was turned away. */
 export class Sending {
@@ -32,10 +33,16 @@ export class Sending {
   /** Tries again at once what waits for the connection. */
   wake() { this.#queue.wake() }
 
+  /** Only what a person meant to do is worth a word when it is turned away. */
   #refused = (problem, input) => {
-    const { page } = this
-    if (problem.status === 404) return page.connection.finish('gone')
-    const isSecondHalf = input.view === this.#taken.view && page.window.performance.now() - this.#taken.at < doubleClick
-    return import('./refused_input.js').then(({ tellRefused }) => tellRefused(page, problem, input, isSecondHalf), () => {})
+    const { connection, notices, t, why, window } = this.page
+    if (problem.status === 404) return connection.finish('gone')
+    if (/^(crashed|no-process)$/.test(problem.kind)) return undefined // the page says so
+    if (problem.kind === 'not-driving') return unmeant.includes(input.type) ? undefined : notices.toast(why(problem))
+    if (problem.status === 429) return notices.toast(t('tooFast'))
+    const isSecondHalf = input.view === this.#taken.view && window.performance.now() - this.#taken.at < doubleClick
+    const isLetGo = input.phase && input.phase !== 'began'
+    if (!isSecondHalf && !isLetGo && !unmeant.includes(input.type)) notices.toast(t('outdated', { detail: why(problem) }))
+    return undefined
   }
 }

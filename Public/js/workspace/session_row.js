@@ -1,13 +1,12 @@
+import { DoubtedButton } from '../elements/doubted_button.js'
 import { SessionPicture } from './session_picture.js'
 
 const icons = { live: 'success', crashed: 'crash', parked: 'pause', quarantined: 'problem', recording: 'timer' }
 const awake = ['live', 'crashed']
-const patience = 4000 // milliseconds in which a second press deletes
 
 /** One session or recording in the list, and what can be done with it. */
 export class SessionRow {
   #seen = null // which state the picture shows
-  #doubt = null
 
   /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
   constructor(page, deeds) {
@@ -15,12 +14,12 @@ export class SessionRow {
     Object.assign(this, { page, deeds })
     this.picture = new SessionPicture(page)
     this.cells = Object.fromEntries(['screen', 'app', 'phase', 'error', 'opened', 'viewers'].map((name) => [name, h('td', { 'data-cell': name })]))
-    const tool = (word, act, more = {}) => h('button', { type: 'button', class: 'button', click: act, ...more }, t(word))
-    this.drive = tool('drive', () => deeds.open(this.entry), { 'data-tone': 'main' })
-    this.remove = tool('delete', this.#remove)
+    const tool = (word, act) => h('button', { type: 'button', class: 'button', click: act }, t(word))
+    this.drive = new DoubtedButton(page, () => deeds.open(this.entry))
+    this.remove = new DoubtedButton(page, () => deeds.remove(this.entry))
     this.chosen = h('input', { type: 'checkbox', change: () => deeds.choose(this.entry, this.chosen.checked) })
     this.tools = h('td', { 'data-cell': 'actions' }, h('div', { class: 'session-tools' },
-      this.drive, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove,
+      this.drive.element, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove.element,
       h('label', { class: 'session-choice' }, this.chosen, t('compareOne'))))
     this.element = h('tr', { class: 'session-row' },
       h('td', { 'data-cell': 'picture' }, this.picture.element), ...Object.values(this.cells), this.tools)
@@ -38,8 +37,10 @@ export class SessionRow {
     this.element.dataset.phase = entry.phase
     this.name = entry.title ?? entry.screen ?? t('firstScreen')
     const { name } = this
-    this.drive.textContent = t(entry.driver?.here && !(isShown && !this.page.isViewer()) ? 'takeControl' : 'drive')
-    for (const button of this.tools.querySelectorAll('button')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
+    const isMine = isShown && !this.page.isViewer()
+    this.drive.name(entry.driver?.here && !isMine ? { calm: t('takeOver'), sure: t('takeOverSure'), of: name } : { calm: t('drive'), of: name })
+    this.remove.name({ calm: t('delete'), sure: t('deleteSure'), of: name })
+    for (const button of this.tools.querySelectorAll('button:not([data-state])')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
     this.chosen.setAttribute('aria-label', `${t('compareOne')}: ${name}`)
     const word = t(`phase_${entry.phase}`)
     fill(cells.screen, h('b', {}, name), entry.screen && entry.screen !== name ? h('span', { class: 'quiet' }, entry.screen) : null,
@@ -49,8 +50,8 @@ export class SessionRow {
     fill(cells.phase, h('span', { class: 'session-phase' }, icon(icons[entry.phase] ?? 'note'), word))
     const since = Math.max(0, Date.now() - entry.opened)
     fill(cells.opened, h('time', { datetime: new Date(entry.opened).toISOString() }, t('ago', { time: times.span(since) })))
-    fill(cells.viewers, String(entry.viewers), entry.driver?.here
-      ? h('span', { class: 'quiet' }, t('rowDriver', { name: entry.driver.by ?? t('someone') })) : null)
+    const driver = isMine ? t('youDrive') : entry.driver?.here ? t('rowDriver', { name: entry.driver.by ?? t('someone') }) : null
+    fill(cells.viewers, String(entry.viewers), driver && h('span', { class: 'quiet session-driver' }, driver))
     if (!awake.includes(entry.phase)) fill(cells.error, h('span', { class: 'quiet' }, '–'))
     for (const [cell, column] of [['app', 'colApp'], ['error', 'colError'], ['viewers', 'colViewers'], ['opened', 'colOpened']]) {
       cells[cell].dataset.name = t(column) // on a phone the columns have no heads
@@ -73,24 +74,5 @@ export class SessionRow {
     const failed = (snapshot.states ?? []).filter(({ error }) => error)
     const last = snapshot.crash?.message ?? failed.at(-1)?.error.message
     fill(this.cells.error, last ?? h('span', { class: 'quiet' }, t('noErrorYet')))
-  }
-
-  /** The first press asks, the second deletes. */
-  #remove = () => {
-    const { t, window } = this.page
-    window.clearTimeout(this.#doubt)
-    const isSure = this.remove.dataset.state === 'sure'
-    const say = (word, state) => {
-      this.remove.dataset.state = state
-      this.remove.textContent = t(word)
-      this.remove.setAttribute('aria-label', `${t(word)}: ${this.name}`)
-    }
-    if (isSure) {
-      say('delete', 'calm')
-      this.deeds.remove(this.entry)
-      return
-    }
-    say('deleteSure', 'sure')
-    this.#doubt = window.setTimeout(() => say('delete', 'calm'), patience)
   }
 }

@@ -1,7 +1,8 @@
 import { copyText } from '../elements/clipboard.js'
 import { writeAddress } from '../net/address.js'
-import { path } from '../net/api.js'
+import { path, Problem } from '../net/api.js'
 import { look } from './driving.js'
+import { keepMoment } from './moment.js'
 import { SweepForm } from './sweep_form.js'
 import { SweepMatrix } from './sweep_matrix.js'
 import { english, portuguese } from './sweep_words.js'
@@ -72,6 +73,8 @@ export class SweepPage {
     } catch (error) {
       this.status.textContent = this.page.why(error)
       this.again.hidden = this.page.isViewer()
+      const mayComeBack = !(error instanceof Problem) && this.dialog.open
+      if (mayComeBack) this.#timer = setTimeout(() => this.#follow(id), rhythm)
     }
   }
 
@@ -116,13 +119,13 @@ export class SweepPage {
   }
 
   /** Goes on from that very moment, in a session of its own. */
-  #open = async (number, { fault, request }) => {
+  #open = async (number, tried) => {
     const { page } = this
     try {
       const { id } = await page.api.call('POST', path`api/sweeps/${this.id}/cells/${String(number)}`, {})
       this.dialog.close()
+      keepMoment(page, id, tried)
       look(page, { session: id })
-      page.notices.toast(page.t('sweepOpened', { fault: page.t(`fault_${fault}`), request }))
     } catch (error) {
       this.status.textContent = page.why(error)
     }

@@ -18,7 +18,7 @@ function page({ isViewer = false, answer = 2 } = {}) {
   const memory = new Map()
   const tab = { setItem: (key, value) => memory.set(key, value) }
   const send = spy(async () => answer)
-  const it = { h, fill, icon, parts, words, t: words.t, tab, memory, model: new SessionModel(), looked: new Set(), past: null, send, isViewer: () => isViewer }
+  const it = { h, fill, icon, parts, words, t: words.t, tab, memory, model: new SessionModel(), connection: { isOver: false }, looked: new Set(), past: null, send, isViewer: () => isViewer }
   it.tools = new DeviceTools(it)
   it.tools.start()
   return it
@@ -75,6 +75,16 @@ test('a size in numbers has an entry of its own, and the past cannot be changed'
   it.past = { model: { device: phone } }
   for (const listener of it.looked) listener()
   equal([it.parts.deviceSize.value, it.parts.deviceSize.disabled], ['phone', true])
+})
+
+test('of a session that is over nothing can be chosen, and the text size is the usual one until it is known', () => {
+  const it = page()
+  equal([it.tools.textSize.value, it.tools.textSize.disabled], ['large', true])
+  show(it, { ...phone, textSize: 'extraLarge' })
+  equal(it.tools.turn.disabled, false)
+  it.connection.isOver = true
+  it.tools.draw()
+  equal([it.tools.textSize.value, it.tools.textSize.disabled, it.tools.turn.disabled], ['extraLarge', true, true])
 })
 
 test('a device that is not known yet is drawn as it was, and cannot be changed', () => {

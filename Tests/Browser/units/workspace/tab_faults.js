@@ -1,14 +1,15 @@
 import { SessionModel } from '/js/net/session_model.js'
 import { Words } from '/js/words/words.js'
-import { TabFaults } from '/js/workspace/tab_faults.js'
+import { TabFaults, areSameRules, isSameRule, withSwitchedOff } from '/js/workspace/tab_faults.js'
 import { equal, fails, spy, test } from '/units/unit.js'
 
 /** A page whose tab has kept some text, without a session yet. */
-function page({ kept = null, isViewer = false } = {}) {
+function page({ kept = null, isViewer = false, isOwn = true } = {}) {
   const words = new Words()
   const memory = new Map([['kennel.faults', kept]])
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
-  return { words, t: words.t, tab, memory, model: new SessionModel(), connection: { state: 'live' }, isViewer: () => isViewer }
+  const opening = { isOwn: () => isOwn, own: () => { isOwn = true } }
+  return { words, t: words.t, tab, memory, model: new SessionModel(), connection: { state: 'live' }, opening, sessionName: 's', isViewer: () => isViewer }
 }
 
 const rule = { path: '/a', fault: 'status', status: 500, count: 2 }
@@ -99,4 +100,40 @@ test('rules that were refused can be left out', () => {
   const openWithout = spy()
   faults.refused(new Error('No such fault.'), openWithout).act()
   equal([faults.script(), openWithout.calls.length], [undefined, 1])
+})
+
+test('a session that the tab did not open keeps its rules, and what is set there, to itself', () => {
+  const other = { path: '/b', fault: 'delay', delay: 5 }
+  const it = page({ kept: JSON.stringify([rule]), isOwn: false })
+  const faults = new TabFaults(it)
+  shows(it, [{ ...other, id: 'f1', used: 1 }])
+  equal([faults.areOfSession(), faults.shown, faults.script()], [true, [{ ...other, id: 'f1', used: 1 }], { rules: [rule] }])
+  equal(faults.set([...faults.shown, { ...rule, off: true }]), [{ ...other, id: 'f1', used: 1 }])
+  equal([faults.shown.map(({ off }) => off), faults.script()], [[undefined, true], { rules: [rule] }])
+  faults.adopt()
+  equal([faults.areOfSession(), faults.script()], [false, { rules: [other] }])
+})
+
+test('a session that has the rules of the tab is the tab’s once they are changed there', () => {
+  const it = page({ isOwn: false })
+  const faults = new TabFaults(it)
+  shows(it, [])
+  equal([faults.areOfSession(), faults.set([rule]), faults.script()], [false, [rule], { rules: [rule] }])
+})
+
+test('a rule that is switched off stays in its place, and is neither sent nor part of a link', () => {
+  const it = page()
+  const faults = new TabFaults(it)
+  const last = { path: '/c', fault: 'noConnection' }
+  equal(faults.set([{ ...rule, off: true }, last]), [last])
+  equal([faults.script(), faults.texts, faults.shown.map(({ off }) => off)], [{ rules: [last] }, ['noConnection /c'], [true, undefined]])
+  shows(it, [{ ...last, id: 'f1', used: 3 }])
+  equal(faults.shown, [{ ...rule, off: true, id: 'off0' }, { ...last, id: 'f1', used: 3 }])
+  equal(withSwitchedOff([{ path: '/new' }], []), [{ path: '/new' }])
+})
+
+test('rules are the same whatever was counted and in whichever order their members stand', () => {
+  equal(isSameRule({ ...rule, id: 'f1', used: 1, seen: 2, off: true }, { status: 500, count: 2, fault: 'status', path: '/a' }), true)
+  equal(isSameRule(rule, { ...rule, count: 3 }), false)
+  equal([areSameRules([rule], [rule]), areSameRules([rule], []), areSameRules([], [])], [true, false, true])
 })

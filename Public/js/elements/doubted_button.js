@@ -1,0 +1,41 @@
+const patience = 4000 // milliseconds in which a second press counts
+
+/** A button whose first press asks and whose second acts. A double click is one press. */
+export class DoubtedButton {
+  #timer = null
+  #words = {}
+
+  /** @param {{ h: Function, window: Window }} page  @param {() => void} act */
+  constructor({ h, window }, act) {
+    this.window = window
+    this.act = act
+    this.element = h('button', { type: 'button', class: 'button', click: this.#press })
+  }
+
+  /**
+   * Names it. While it asks, it goes on asking.
+   * @param {{ calm: string, sure?: string, of?: string }} words  without `sure` the first press acts; `of` says what it is done to
+   */
+  name(words) {
+    if (!words.sure) this.window.clearTimeout(this.#timer)
+    this.#words = words
+    this.#say(words.sure ? this.element.dataset.state ?? 'calm' : 'calm')
+  }
+
+  #press = ({ detail }) => {
+    const { element, window } = this
+    const isSure = element.dataset.state === 'sure' || !this.#words.sure
+    if (isSure && detail > 1) return
+    window.clearTimeout(this.#timer)
+    this.#say(isSure ? 'calm' : 'sure')
+    if (isSure) this.act()
+    else this.#timer = window.setTimeout(() => this.#say('calm'), patience)
+  }
+
+  #say(state) {
+    const word = this.#words[state]
+    this.element.dataset.state = state
+    this.element.textContent = word
+    if (this.#words.of) this.element.setAttribute('aria-label', `${word}: ${this.#words.of}`)
+  }
+}

@@ -1,0 +1,16 @@
+const starts = [
+  [/^\x89PNG/, 'png'], [/^\xff\xd8\xff/, 'jpeg'], [/^GIF8/, 'gif'], [/^%PDF/, 'pdf'], [/^PK\x03\x04/, 'zip'],
+  [/^\s*(<\?xml[^>]*>\s*)?<svg/i, 'svg'], [/^\s*<(!doctype\s+)?html/i, 'html'],
+  [/^\s*\{\s*"log"\s*:/, 'har'], [/^\s*(\[|\{(?!\s*"kennel"|[^\n]*"kennel"\s*:))/, 'json'],
+]
+const looked = 4096 // bytes
+
+/**
+ * What a file is by its first bytes, where these say so.
+ * @param {Blob} file  @returns {Promise<'png'|'jpeg'|'gif'|'pdf'|'zip'|'svg'|'html'|'har'|'json'|null>}
+ */
+export async function kindOf(file) {
+  const bytes = new Uint8Array(await file.slice(0, looked).arrayBuffer())
+  const text = String.fromCharCode(...bytes).replace(/^\xef\xbb\xbf/, '')
+  return starts.find(([start]) => start.test(text))?.[1] ?? null
+}
