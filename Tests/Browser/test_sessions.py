@@ -6,7 +6,7 @@ import time
 import urllib.request
 
 import pytest
-from conftest import device
+from conftest import device, until
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -26,7 +26,7 @@ def waits_until_nobody_drives(server):
 
 
 def row(page, name):
-    return page.locator(".session-row", has=page.locator("b", has_text=re.compile(f"^{re.escape(name)}$")))
+    return page.locator(".session-row", has=page.locator("b, [data-cell=screen] .quiet", has_text=re.compile(f"^{re.escape(name)}$")))
 
 
 def test_sessions_are_listed_with_what_is_known_of_them(server, visit):
@@ -80,6 +80,55 @@ def test_a_session_is_watched_taken_over_and_deleted(server, visit):
     expect(row(page, "/hello")).to_have_count(1)
 
 
+def names(page):
+    return page.locator(".session-row b").all_text_contents()
+
+
+def test_many_are_deleted_at_once_and_asked_about_once(server, visit):
+    for screen in ("/hello", "/hello", "/about"):
+        visit(f"?screen={screen}").goto("about:blank")
+    page = visit("?screen=/home&sessions")
+    expect(page.locator(".session-row")).to_have_count(4)
+    for choice in row(page, "/hello").get_by_role("checkbox").all():
+        choice.check()
+    row(page, "/about").get_by_role("checkbox").check()
+    chosen = page.locator(".session-pair")
+    expect(chosen).to_contain_text("3 selected.")
+    expect(chosen.get_by_role("button", name="Compare")).to_be_hidden()
+    chosen.get_by_role("button", name="Delete 3").dblclick()
+    chosen.get_by_role("button", name="Delete 3 for good").click()
+    expect(page.locator(".session-row")).to_have_count(1)
+    expect(page.locator(".toast")).to_have_text("3 deleted")
+    expect(chosen).to_be_hidden()
+    with urllib.request.urlopen(f"{server.address}api/sessions") as answer:
+        assert len(json.load(answer)) == 1
+
+
+def test_the_list_is_sorted_by_a_column(server, visit):
+    visit("?screen=/about")
+    page = visit("?screen=/home&sessions")
+    expect(page.locator(".session-row b")).to_have_text(["Roda", "About"])
+    by_screen = page.get_by_role("columnheader", name="Screen")
+    expect(page.get_by_role("columnheader", name="Opened")).to_have_attribute("aria-sort", "descending")
+    by_screen.get_by_role("button").click()
+    expect(by_screen).to_have_attribute("aria-sort", "ascending")
+    expect(page.locator(".session-row b")).to_have_text(["About", "Roda"])
+    by_screen.get_by_role("button").click()
+    expect(by_screen).to_have_attribute("aria-sort", "descending")
+    expect(page.locator(".session-row b")).to_have_text(["Roda", "About"])
+    page.get_by_role("columnheader", name="Opened").get_by_role("button").click()
+    page.get_by_role("columnheader", name="Opened").get_by_role("button").click()
+    expect(page.locator(".session-row b")).to_have_text(["About", "Roda"])
+
+
+def test_a_row_is_dense(server, visit):
+    page = visit("?screen=/home&sessions", width=1440, height=900)
+    expect(page.locator(".session-row b")).to_have_text("Roda")
+    heights = page.locator(".session-row").evaluate_all("rows => rows.map(row => row.getBoundingClientRect().height)")
+    assert max(heights) <= 60, heights
+    assert page.get_by_role("dialog", name="Sessions").evaluate("list => list.scrollWidth <= list.clientWidth")
+
+
 def test_a_session_is_saved_from_the_list(server, visit):
     page = visit("?screen=/hello&sessions")
     with page.expect_download() as download:
@@ -95,7 +144,8 @@ def test_the_list_fits_and_new_sessions_come_into_it(server, visit, width):
     assert listed.evaluate("list => list.scrollWidth <= list.clientWidth")
     visit("?screen=/home")
     expect(listed.locator(".session-row")).to_have_count(2)
-    expect(listed.locator(".session-row b").first).to_have_text("/home")
+    expect(listed.locator(".session-row b").first).to_have_text("Roda")  # the title, once the screen was looked at
+    expect(row(page, "/home")).to_have_count(1)
     sizes = listed.locator(".session-tools button, .sessions-head button").evaluate_all("all => all.map(button => button.getBoundingClientRect().height)")
     assert min(sizes) >= 24
 
@@ -104,7 +154,7 @@ def test_who_drives_is_named_apart_from_how_many_look(server, visit):
     page = visit("?screen=/hello&sessions", width=390, height=844)
     viewers = row(page, "/hello").locator("[data-cell=viewers]")
     expect(viewers).to_contain_text("you have control")
-    assert viewers.locator("span").evaluate("span => getComputedStyle(span, '::before').content") == '" · "'
+    until(page, "getComputedStyle(document.querySelector('[data-cell=viewers] > span'), '::before').content === '\" · \"'")
 
 
 def test_a_session_that_somebody_drives_is_found_by_a_word_and_watched(server, visit):
@@ -152,7 +202,8 @@ def test_who_looks_is_told_how_many_do_and_who_drives(server, visit):
     expect(page.locator(".step-title").last).to_have_text("Ana takes control")
     expect(other.locator(".view-only")).to_be_hidden()
     expect(other.get_by_role("button", name="Start over")).to_be_visible()
-    page.get_by_role("button", name="Take control").click()
+    page.get_by_role("button", name="Take over", exact=True).click()  # Ana is there
+    page.get_by_role("button", name="Take over without asking").click()
     expect(page.locator(".view-only")).to_be_hidden()
     expect(news).to_be_hidden()
     expect(other.locator(".view-only")).to_be_visible()

@@ -136,7 +136,7 @@ export class FaultsPanel {
       const { id, off, ...anew } = rule
       this.#put(this.#listed.map((other) => (other !== rule ? other : off ? anew : { ...rule, off: true })))
     }
-    return h('input', { type: 'checkbox', class: 'rule-switch', checked: !rule.off, 'aria-label': label, title: label, change })
+    return h('input', { type: 'checkbox', class: 'check', checked: !rule.off, 'aria-label': label, title: label, change })
   }
 
   #edit(rule) {

@@ -1,6 +1,6 @@
 import { Renderer } from '../device/renderer.js'
 
-const width = 66 // of a picture, in pixels
+const width = 24 // of a picture, in pixels
 
 /** A small picture of a screen, drawn from its tree as the device draws it; nothing in it can be pressed. */
 export class SessionPicture {

@@ -1,4 +1,5 @@
 import { DoubtedButton } from '../elements/doubted_button.js'
+import { pathOf } from '../net/address.js'
 import { SessionPicture } from './session_picture.js'
 
 const icons = { live: 'success', crashed: 'crash', parked: 'pause', quarantined: 'problem', recording: 'timer' }
@@ -7,6 +8,9 @@ const awake = ['live', 'crashed']
 /** One session or recording in the list, and what can be done with it. */
 export class SessionRow {
   #seen = null // which state the picture shows
+  #title = null // of the screen in front, once that was looked at
+  #path = null // of that screen
+  #last = '' // the last error that was seen
 
   /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
   constructor(page, deeds) {
@@ -17,16 +21,22 @@ export class SessionRow {
     const tool = (word, act) => h('button', { type: 'button', class: 'button', click: act }, t(word))
     this.drive = new DoubtedButton(page, () => deeds.open(this.entry))
     this.remove = new DoubtedButton(page, () => deeds.remove(this.entry))
-    this.chosen = h('input', { type: 'checkbox', change: () => deeds.choose(this.entry, this.chosen.checked) })
+    this.chosen = h('input', { type: 'checkbox', class: 'check', change: () => deeds.choose(this.entry, this.chosen.checked) })
     this.tools = h('td', { 'data-cell': 'actions' }, h('div', { class: 'session-tools' },
-      this.drive.element, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove.element,
-      h('label', { class: 'session-choice' }, this.chosen, t('compareOne'))))
-    this.element = h('tr', { class: 'session-row' },
+      this.drive.element, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove.element))
+    this.element = h('tr', { class: 'session-row' }, h('td', { 'data-cell': 'choice' }, this.chosen),
       h('td', { 'data-cell': 'picture' }, this.picture.element), ...Object.values(this.cells), this.tools)
   }
 
   /** What a filter looks through. */
   get text() { return this.element.textContent }
+
+  /** What the rows are put in order by. @param {string} column */
+  key(column) {
+    const { entry } = this
+    return { colOpened: -entry.opened, colViewers: -entry.viewers, colApp: entry.app ?? '', colPhase: entry.phase, colError: this.#last || '\uffff' }[column]
+      ?? this.name.toLowerCase()
+  }
 
   /** @param {object} entry  as the server lists it  @param {boolean} isShown  whether it is the page's own session */
   tell(entry, isShown) {
@@ -35,15 +45,17 @@ export class SessionRow {
     this.entry = entry
     this.element.dataset.watch = entry.watch
     this.element.dataset.phase = entry.phase
-    this.name = entry.title ?? entry.screen ?? t('firstScreen')
+    this.isShown = isShown
+    this.name = this.#title ?? entry.title ?? entry.screen ?? t('firstScreen')
     const { name } = this
+    const path = entry.screen ?? this.#path
     const isMine = isShown && !this.page.isViewer()
     this.drive.name(entry.driver?.here && !isMine ? { calm: t('takeOver'), sure: t('takeOverSure'), of: name } : { calm: t('drive'), of: name })
     this.remove.name({ calm: t('delete'), sure: t('deleteSure'), of: name })
     for (const button of this.tools.querySelectorAll('button:not([data-state])')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
-    this.chosen.setAttribute('aria-label', `${t('compareOne')}: ${name}`)
+    this.chosen.setAttribute('aria-label', `${t('chooseOne')}: ${name}`)
     const word = t(`phase_${entry.phase}`)
-    fill(cells.screen, h('b', {}, name), entry.screen && entry.screen !== name ? h('span', { class: 'quiet' }, entry.screen) : null,
+    fill(cells.screen, h('b', { title: name }, name), path && path !== name ? h('span', { class: 'quiet', title: path }, path) : null,
       isShown ? h('span', { class: 'session-here' }, t('thisOne')) : null)
     fill(cells.app, entry.app, entry.controller ? h('span', { class: 'quiet' }, entry.controller) : null,
       entry.bff ? h('span', { class: 'quiet' }, entry.bff) : null)
@@ -71,8 +83,14 @@ export class SessionRow {
     const { h, t, fill } = this.page
     this.#seen = `${this.entry.phase} ${this.entry.inputs}`
     this.picture.show(snapshot, this.entry.watch)
+    const front = snapshot.navigation?.stacks?.at(-1)?.screens.at(-1)
+    this.#title = front?.title || front?.id || null
+    this.#path = front?.url ? pathOf(front.url) : null
+    this.tell(this.entry, this.isShown)
     const failed = (snapshot.states ?? []).filter(({ error }) => error)
     const last = snapshot.crash?.message ?? failed.at(-1)?.error.message
-    fill(this.cells.error, last ?? h('span', { class: 'quiet' }, t('noErrorYet')))
+    this.#last = last ?? ''
+    this.cells.error.title = this.#last
+    fill(this.cells.error, last ? h('span', { class: 'session-error' }, last) : h('span', { class: 'quiet' }, t('noErrorYet')))
   }
 }

@@ -1,3 +1,4 @@
+import { DoubtedButton } from '../elements/doubted_button.js'
 import { path } from '../net/api.js'
 import { writeComparison } from '../net/compare_link.js'
 import { saveRecording } from './recordings.js'
@@ -7,7 +8,8 @@ import { english, portuguese } from './session_words.js'
 
 const rhythm = 5000 // milliseconds between two looks at the list
 const atOnce = 3 // screens that are asked for at the same time
-const columns = ['picture', 'colScreen', 'colApp', 'colPhase', 'colError', 'colOpened', 'colViewers', 'colActions']
+const columns = ['colChoice', 'picture', 'colScreen', 'colApp', 'colPhase', 'colError', 'colOpened', 'colViewers', 'colActions']
+const unsorted = ['colChoice', 'picture', 'colActions']
 
 /** All sessions and recordings of the server: what they are, and what can be done with them. */
 export class SessionsPage {
@@ -16,7 +18,8 @@ export class SessionsPage {
   #looks = 0
   #timer = null
   #next = 'api/sessions'
-  #chosen = [] // watch ids, at most two
+  #chosen = [] // watch ids
+  #order = { column: 'colOpened', sign: 1 } // the newest first
 
   /** @param {object} page */
   constructor(page) {
@@ -29,13 +32,17 @@ export class SessionsPage {
     this.none = h('p', { class: 'quiet', role: 'status' })
     this.more = h('button', { type: 'button', class: 'button', hidden: true, click: () => this.#read(this.#next) }, t('sessionsMore'))
     this.pairWords = h('p', { class: 'session-pair-words', role: 'status' })
-    this.pair = h('footer', { class: 'session-pair', hidden: true }, this.pairWords,
-      h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: this.#compare }, t('compareChosen')))
+    this.compare = h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: this.#compare }, t('compareChosen'))
+    this.removeChosen = new DoubtedButton(page, this.#removeChosen)
+    this.pair = h('footer', { class: 'session-pair', hidden: true }, this.pairWords, this.removeChosen.element, this.compare)
+    this.heads = Object.fromEntries(columns.map((name) => [name, h('th', { scope: 'col', 'data-column': name }, unsorted.includes(name)
+      ? h('span', { class: 'unseen' }, t(name))
+      : h('button', { type: 'button', class: 'session-head', title: t('sortedBy', { column: t(name) }), click: () => this.#sortBy(name) }, t(name)))]))
     this.dialog = h('dialog', { class: 'sessions', 'aria-labelledby': 'sessions-title', close: this.#closed },
       h('header', { class: 'sessions-head' }, h('h2', { id: 'sessions-title', class: 'dialog-title' }, t('sessions')), this.filter,
         h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close')))),
       h('table', { class: 'session-table' },
-        h('thead', {}, h('tr', {}, ...columns.map((name) => h('th', { scope: 'col' }, t(name))))), this.body),
+        h('thead', {}, h('tr', {}, ...Object.values(this.heads))), this.body),
       this.none, this.more, this.pair)
     this.observer = new IntersectionObserver(this.#cameIntoView, { root: this.dialog, rootMargin: '200px' })
   }
@@ -86,7 +93,30 @@ export class SessionsPage {
       }
     }
     if (isFirst) this.#forget(entries)
+    this.#sort()
     this.#look()
+  }
+
+  /** The same column once more turns the order round. @param {string} column */
+  #sortBy(column) {
+    this.#order = { column, sign: this.#order.column === column ? -this.#order.sign : 1 }
+    this.#sort()
+  }
+
+  /** Puts the rows that are listed in order. What has the focus keeps it. */
+  #sort() {
+    const { column, sign } = this.#order
+    for (const [name, head] of Object.entries(this.heads)) {
+      if (name === column) head.setAttribute('aria-sort', sign > 0 === ['colOpened', 'colViewers'].includes(name) ? 'descending' : 'ascending')
+      else head.removeAttribute('aria-sort')
+    }
+    const keys = new Map(Array.from(this.#rows.values(), (row) => [row.element, row.key(column)]))
+    const rows = Array.from(this.body.children)
+    const sorted = [...rows].sort((one, other) => sign * (keys.get(one) < keys.get(other) ? -1 : keys.get(one) > keys.get(other) ? 1 : 0))
+    if (sorted.every((row, index) => row === rows[index])) return
+    const { activeElement } = this.page.document
+    this.body.replaceChildren(...sorted)
+    if (this.body.contains(activeElement)) activeElement.focus({ preventScroll: true })
   }
 
   /** What stands above the last of the first part, and is not in it any more, is gone. */
@@ -125,6 +155,7 @@ export class SessionsPage {
     try {
       row.look(await this.page.api.session(row.entry.watch))
       this.#sift()
+      this.#sort()
     } catch { /* it ended meanwhile: the list says so the next time */ }
     this.#looks -= 1
     setTimeout(() => { row.isAsked = false }, rhythm)
@@ -141,13 +172,36 @@ export class SessionsPage {
     this.none.textContent = shown ? '' : this.page.t('sessionsNone')
   }
 
-  /** Two are compared with each other; whoever chooses a third means it in the place of the first. */
+  /** One or two can be compared, any number be deleted. */
   #choose = ({ watch }, isChosen) => {
+    const { t } = this.page
     this.#chosen = this.#chosen.filter((other) => other !== watch)
-    if (isChosen) this.#chosen = [...this.#chosen, watch].slice(-2)
+    if (isChosen) this.#chosen = [...this.#chosen, watch]
+    const count = this.#chosen.length
     for (const [name, row] of this.#rows) row.choose(this.#chosen.includes(name))
-    this.pair.hidden = !this.#chosen.length
-    this.pairWords.textContent = this.page.t(`chosen_${this.#chosen.length}`)
+    this.pair.hidden = !count
+    this.compare.hidden = count > 2
+    this.removeChosen.name({ calm: t('deleteChosen', { count }), sure: t('deleteChosenSure', { count }) })
+    this.pairWords.textContent = t(count > 2 ? 'chosen_many' : `chosen_${count}`, { count })
+  }
+
+  /** What cannot be deleted stays chosen. */
+  #removeChosen = async () => {
+    const { page } = this
+    let count = 0
+    for (const watch of [...this.#chosen]) {
+      try {
+        await this.#end(watch)
+        count += 1
+        this.#choose({ watch }, false)
+      } catch (error) {
+        page.notices.toast(page.why(error))
+        return this.refresh()
+      }
+    }
+    page.notices.toast(page.t('deletedSessions', { count }))
+    this.filter.focus()
+    return this.refresh()
   }
 
   #compare = () => {
@@ -177,13 +231,19 @@ export class SessionsPage {
   #remove = async ({ watch }) => {
     const { page } = this
     try {
-      const { id } = await page.api.control(watch)
-      await page.api.call('DELETE', path`api/sessions/${id}`)
+      await this.#end(watch)
       page.notices.toast(page.t('deletedSession'))
       this.filter.focus()
     } catch (error) {
       page.notices.toast(page.why(error))
     }
     await this.refresh()
+  }
+
+  /** Only whoever drives a session can delete it. @param {string} watch */
+  async #end(watch) {
+    const { api } = this.page
+    const { id } = await api.control(watch)
+    await api.call('DELETE', path`api/sessions/${id}`)
   }
 }

@@ -80,11 +80,11 @@ test('a size in numbers has an entry of its own, and the past cannot be changed'
 test('of a session that is over nothing can be chosen, and the text size is the usual one until it is known', () => {
   const it = page()
   equal([it.tools.textSize.value, it.tools.textSize.disabled], ['large', true])
-  show(it, { ...phone, textSize: 'extraLarge' })
+  show(it, { ...phone, textSize: 'xLarge' })
   equal(it.tools.turn.disabled, false)
   it.connection.isOver = true
   it.tools.draw()
-  equal([it.tools.textSize.value, it.tools.textSize.disabled, it.tools.turn.disabled], ['extraLarge', true, true])
+  equal([it.tools.textSize.value, it.tools.textSize.disabled, it.tools.turn.disabled], ['xLarge', true, true])
 })
 
 test('a device that is not known yet is drawn as it was, and cannot be changed', () => {
