@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from conftest import device, open_failing, session_of, taps, until
+from conftest import device, open_failing, session_of, taps, until, waits
 from engines import expect, in_chromium, in_three_engines
 
 pytestmark = in_three_engines
@@ -275,3 +275,26 @@ def test_the_device_has_its_own_light_and_dark(visit):
     page.get_by_role("button", name="Dark", exact=True).click()
     expect(page.locator(".phone-glass")).to_have_css("background-color", "rgb(0, 0, 0)")
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+
+
+@in_chromium
+def test_what_was_pressed_looks_so_until_the_server_answers(visit):
+    page = visit(new=True)
+    held = []
+    page.route("**/inputs", lambda route: held.append(route) if route.request.post_data_json["type"] == "tap" else route.continue_())
+    button = device(page).get_by_role("button", name="Garça")
+    button.click()
+    expect(button).to_have_css("opacity", "0.55")
+    waits(page, lambda: held)
+    held[0].continue_()
+    expect(button).to_have_css("opacity", "1")
+
+
+@in_chromium
+def test_what_the_server_refuses_looks_pressed_no_longer(visit):
+    page = visit(new=True)
+    page.route("**/inputs", lambda route: route.fulfill(status=409, json={"title": "Refused", "detail": "It is covered."}))
+    button = device(page).get_by_role("button", name="Garça")
+    button.click()
+    expect(page.locator("[data-part=toast]")).to_contain_text("It is covered.")
+    expect(button).to_have_css("opacity", "1")

@@ -127,13 +127,12 @@ def test_nothing_in_a_screen_lies_over_what_covers_it(visit, server):
     page = visit()
 
     def build(app):
-        wheel = app.node("refresh", {})
-        scroll = app.node("scroll", {"axis": "vertical"}, wheel, app.text("Pulled down"), box=Box(grows=True))
+        pages = app.node("pages", {"page": 0}, app.node("view", {}), app.node("view", {}), box=Box(grows=True))
         error = app.node("blur", {"effect": "light", "role": "alertdialog", "label": "Error"}, app.text("Error"), box=Box(layer=True))
-        return [scroll, error]
+        return [pages, error]
 
     put(page, server, build)
-    button = device(page).locator(".refresh-button")
+    button = device(page).locator(".turn[data-step='1']")
     button.wait_for()
     assert button.evaluate("""(button) => { const { left, top, width, height } = button.getBoundingClientRect()
         return document.elementFromPoint(left + width / 2, top + height / 2).closest('[role=alertdialog]') !== null }""")

@@ -139,6 +139,41 @@ def test_return_in_the_last_field_sends_the_form(show):
     expect(device(page).get_by_role("alertdialog")).to_contain_text("Sent")
 
 
+def test_the_drawn_keys_write_for_a_pointer_and_stay_unheard(show):
+    page = show(component("container", context={"id": "c", "value": {"t": ""}}, children=[
+        text_input("Name", onChange=[set_context("t", "@{onChange.value}")]), component("text", text="is @{c.t}")]))
+    field(page, "Name").click()
+    keys = page.locator(".keyboard .key")
+    assert "".join(keys.all_text_contents()) == "qwertyuiopasdfghjkl⇧zxcvbnm⌫123return"
+    key = lambda words: keys.get_by_text(words, exact=True)  # noqa: E731
+    key("⇧").click()
+    key("H").click()
+    key("i").click()
+    key("123").click()
+    key("7").click()
+    key("ABC").click()
+    key("w").click()
+    key("⌫").click()
+    expect(device(page).get_by_text("is Hi7", exact=True)).to_be_visible()
+    expect(field(page, "Name")).to_be_focused()
+    expect(page.locator(".keyboard")).to_have_attribute("aria-hidden", "true")
+    assert page.locator(".keyboard :is(button, [tabindex]):not([tabindex='-1'])").count() == 0
+    key("return").click()
+    expect(page.locator(".keyboard")).to_have_count(0)
+
+
+def test_a_field_of_digits_has_their_keys(show):
+    page = show(component("container", children=[text_input("Count", type="NUMBER"), text_input("Name")]))
+    field(page, "Count").click()
+    keys = page.locator(".keyboard .key")
+    expect(keys.nth(11)).to_be_visible()
+    assert "".join(keys.all_text_contents()) == "1234567890⌫"
+    keys.get_by_text("4", exact=True).click()
+    expect(field(page, "Count")).to_have_value("4")
+    field(page, "Name").click()
+    expect(keys.get_by_text("q", exact=True)).to_be_visible()
+
+
 def test_each_type_is_the_field_it_should_be(show):
     page = show(component("container", children=[
         text_input(kind, type=kind) for kind in ("TEXT", "EMAIL", "PASSWORD", "NUMBER", "DATE")] + [

@@ -254,7 +254,7 @@ def refreshing(page):
 
 def test_the_button_refreshes_until_the_context_says_otherwise(show, server):
     page = show(pulled())
-    button = device(page).get_by_role("button", name="Refresh")
+    button = page.get_by_role("button", name="Refresh", exact=True)
     button.click()
     expect(refreshing(page)).to_have_attribute("data-refreshing", "")
     expect(device(page).get_by_role("status")).to_have_text("Refreshing")
@@ -264,6 +264,31 @@ def test_the_button_refreshes_until_the_context_says_otherwise(show, server):
     device(page).get_by_role("button", name="Done").click()
     expect(refreshing(page)).not_to_have_attribute("data-refreshing", "")
     assert len(inputs(server, page, "pull")) == 1
+    expect(device(page).get_by_role("button", name="Refresh")).to_have_count(0)
+    button.press("Enter")
+    expect(refreshing(page)).to_have_attribute("data-refreshing", "")
+
+
+def test_the_button_goes_with_what_it_refreshes_and_is_found_beside_a_device_alone(show, server):
+    page = show(pulled())
+    button = page.get_by_role("button", name="Refresh", exact=True)
+    button.focus()
+    size = page.locator(".phone").bounding_box()
+    with page.expect_response("**/api/sessions"):
+        page.locator("[data-path='/about']").click()
+    expect(button).to_have_count(0)
+    assert page.locator(".phone").bounding_box() == size
+    assert page.evaluate("document.activeElement !== document.body")
+    page.go_back()
+    expect(button).to_be_visible()
+    page.goto(page.url + "&embed")
+    expect(button).to_have_count(1)
+    until(page, "document.querySelector('.refreshes > button')?.getBoundingClientRect().width < innerWidth")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        if button.evaluate("(button) => button === document.activeElement"):
+            break
+    expect(button).to_be_focused()
     button.press("Enter")
     expect(refreshing(page)).to_have_attribute("data-refreshing", "")
 
@@ -274,7 +299,7 @@ def test_a_mouse_pulls_the_content_down(show, server):
     box = device(page).locator("[data-kind=scroll]").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + 150
 
-    device(page).get_by_role("button", name="Refresh").wait_for()
+    page.get_by_role("button", name="Refresh", exact=True).wait_for()
 
     def pull(far):
         page.mouse.move(x, y)
@@ -295,7 +320,7 @@ def test_a_finger_pulls_only_from_the_top(show, server):
     page = show(pulled(), width=393, height=852, has_touch=True)
     expect(device(page).get_by_text("line 5", exact=True)).to_be_visible()
     box = device(page).locator("[data-kind=scroll]").bounding_box()
-    device(page).get_by_role("button", name="Refresh").wait_for(state="attached")
+    page.get_by_role("button", name="Refresh", exact=True).wait_for(state="attached")
     down = [(box["x"] + 200, box["y"] + 120 + step * 25) for step in range(10)]
     page.evaluate("document.querySelector('[data-testid=device] [data-kind=scroll]').scrollTop = 900")
     touch(page, down)

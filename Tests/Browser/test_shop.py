@@ -63,7 +63,7 @@ def test_home_has_lists_a_grid_and_a_part_that_comes_late(visit):
     lists = device(page).get_by_role("list")
     expect(lists.first.get_by_role("listitem")).to_have_count(4)
     shows(page, "Children")
-    button(page, "Refresh").click()
+    page.get_by_role("button", name="Refresh", exact=True).click()
     shows(page, "New today: a bell that sings.")
 
 

@@ -42,7 +42,11 @@ export class Gestures {
       ?? partOf(pressed, '[role="tablist"]', '[role="tab"]', (view, index) => ({ type: 'tab', view, index }))
       ?? { type: 'tap', view: view.id, ...this.#place(view, event) }
     this.retrying.pressed(pressed, view.id)
-    this.send(input).then((number) => this.retrying.sent(pressed, number))
+    pressed.dataset.awaited = '' // it looks pressed until the server has answered
+    this.send(input).then((number) => {
+      delete pressed.dataset.awaited
+      this.retrying.sent(pressed, number)
+    })
   }
 
   /** Where in a view a click was, in its points, if its app wants to know; a key's click is nowhere. */

@@ -1,32 +1,116 @@
+const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const signs = ['1234567890', '-/:;()$&@"', '.,?!\'']
+const digits = ['123', '456', '789']
+const keyboards = new WeakMap() // surface → keyboard
+
 /**
  * The keyboard of the phone, as the root of the tree says it: where it lies (`keyboard`), what its return key says
- * (`returnKey`) and which view is typed into (`typist`). Letters come from the keys before the reader.
+ * (`returnKey`) and which view is typed into (`typist`). Its keys are for the pointer: who types has keys before them.
  * @param {object} record  the renderer's account of the root
  */
 export function showKeyboard(record) {
-  const { element, props: { keyboard, returnKey } } = record
+  const { element, props: { keyboard } } = record
   const former = element.querySelector(':scope > .keyboard')
   if (!keyboard) return former?.remove()
   const surface = former ?? make(record)
   const [left, top, width, height] = keyboard
   Object.assign(surface.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
-  const [key] = surface.children
-  key.textContent = returnKey ?? ''
-  key.hidden = !returnKey
+  keyboards.get(surface).draw()
   if (!former) element.prepend(surface)
 }
 
 function make(record) {
-  const { ownerDocument: document } = record.element
-  const surface = document.createElement('div')
+  const surface = record.element.ownerDocument.createElement('div')
   surface.className = 'keyboard'
   surface.setAttribute('aria-hidden', 'true') // who needs to be told has a keyboard
-  const key = document.createElement('button')
-  key.type = 'button'
-  key.tabIndex = -1
-  key.className = 'return-key'
-  key.addEventListener('click', () => record.send({ type: 'return', view: record.props.typist }))
-  surface.append(key)
   surface.addEventListener('mousedown', (event) => event.preventDefault()) // the caret stays where it is
+  keyboards.set(surface, new Keyboard(surface, record))
   return surface
+}
+
+/** The keys of a keyboard: letters, signs, or digits alone, as the field asks for. */
+class Keyboard {
+  #isShifted = false
+  #hasSigns = false
+  #drawn = ''
+
+  constructor(surface, record) {
+    Object.assign(this, { surface, record, document: surface.ownerDocument })
+  }
+
+  /** The field that is typed into. */
+  get #field() {
+    const { root, props: { typist } } = this.record
+    return root.querySelector(`[data-view="${typist}"] :is(input, textarea)`)
+  }
+
+  draw() {
+    const { returnKey = '' } = this.record.props
+    const isNumeric = !returnKey && this.#field?.inputMode === 'numeric'
+    const drawn = JSON.stringify([returnKey, isNumeric, this.#isShifted, this.#hasSigns])
+    if (drawn === this.#drawn) return
+    this.#drawn = drawn
+    this.surface.dataset.keys = isNumeric ? 'digits' : 'letters'
+    this.surface.replaceChildren(...(isNumeric ? this.#digitRows() : this.#rows(returnKey)).map((keys) => {
+      const row = this.document.createElement('div')
+      row.className = 'key-row'
+      row.append(...keys)
+      return row
+    }))
+  }
+
+  #rows(returnKey) {
+    const write = (sign) => this.#key(sign, () => this.#type(sign))
+    const rows = (this.#hasSigns ? signs : letters).map((row) => Array.from(this.#isShifted ? row.toUpperCase() : row, write))
+    if (!this.#hasSigns) rows[2].unshift(this.#key('⇧', this.#shift, 'shift'))
+    rows[2].push(this.#key('⌫', this.#erase, 'erase'))
+    const other = this.#key(this.#hasSigns ? 'ABC' : '123', this.#switch, 'other')
+    return [...rows, [other, this.#key('', () => this.#type(' '), 'space'), this.#returnKey(returnKey)]]
+  }
+
+  #digitRows() {
+    const write = (sign) => this.#key(sign, () => this.#type(sign))
+    return [...digits.map((row) => Array.from(row, write)), [this.#key('', null, 'none'), write('0'), this.#key('⌫', this.#erase, 'erase')]]
+  }
+
+  /** The return key tells the app; in a text of many lines it begins the next one. */
+  #returnKey(words) {
+    const { record } = this
+    if (!words) return this.#key('return', () => this.#do('insertLineBreak'), 'return')
+    const tell = () => record.send({ type: 'return', view: record.props.typist })
+    return Object.assign(this.#key(words, tell, 'return', 'button'), { type: 'button', tabIndex: -1 })
+  }
+
+  #key(words, press, kind = 'sign', tag = 'span') {
+    const key = Object.assign(this.document.createElement(tag), { className: 'key', textContent: words })
+    key.dataset.key = kind
+    if (press) key.addEventListener('click', press)
+    return key
+  }
+
+  #shift = () => {
+    this.#isShifted = !this.#isShifted
+    this.draw()
+  }
+
+  #switch = () => {
+    this.#hasSigns = !this.#hasSigns
+    this.#isShifted = false
+    this.draw()
+  }
+
+  #erase = () => this.#do('delete')
+
+  #type(sign) {
+    this.#do('insertText', sign)
+    if (this.#isShifted) this.#shift()
+  }
+
+  /** Edits as the browser does for a key, so that the field tells what was typed and can undo it. */
+  #do(command, text) {
+    const field = this.#field
+    if (!field) return
+    if (field !== this.document.activeElement) field.focus()
+    this.document.execCommand(command, false, text)
+  }
 }

@@ -342,7 +342,7 @@ const field = {
  */
 export const kinds = {
   view: { tag: 'div' },
-  window: { tag: 'div', props: { statusBar: drawStatusBar, keyboard: drawKeyboard, returnKey: drawKeyboard } },
+  window: { tag: 'div', props: { statusBar: drawStatusBar, keyboard: drawKeyboard, returnKey: drawKeyboard, typist: drawKeyboard } },
   stack: { tag: 'div' },
   blur: { tag: 'div', props: { effect: ({ element, props }) => mark(element, 'data-effect', props.effect) } },
   label: {

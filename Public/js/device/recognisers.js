@@ -116,6 +116,7 @@ class Recogniser {
     if (taken?.by && taken.by !== this) return false
     taken?.touched?.#untouch()
     taken = { ...taken, pointer: this.#finger.pointer, by: this }
+    this.record.root.toggleAttribute('data-taken', true)
     return true
   }
 
@@ -172,7 +173,12 @@ class Recogniser {
     if (finger.gesture !== 'touch' && Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window) // one that went far has pressed nothing
     this.#finger = null
     const over = taken?.pointer === finger.pointer && taken
-    setTimeout(() => { if (taken === over) taken = null }, 0) // views around hear this event too, and a mouse may be pressed anew
+    setTimeout(() => { if (taken === over) this.#letGo() }, 0) // views around hear this event too, and a mouse may be pressed anew
+  }
+
+  #letGo() {
+    taken = null
+    this.record.root.removeAttribute('data-taken')
   }
 
   #swipe(event) {

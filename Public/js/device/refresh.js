@@ -1,10 +1,11 @@
-import { followDrags, setEnabled } from './drag.js'
+import { followDrags } from './drag.js'
 
 const enough = 60
 const most = 110
 
 /**
- * A wheel above what scrolls: pulling the content down, or the button beside it, asks for a refresh.
+ * A wheel above what scrolls: pulling the content down asks for a refresh, as does a button beside the device
+ * (`RefreshButtons`).
  * @param {HTMLElement} element  @param {object} record  the renderer's account of the view
  */
 export function start(element, record) {
@@ -18,15 +19,13 @@ export function start(element, record) {
     wheel.append(line)
   }
   const status = make('span', { className: 'unseen', role: 'status' })
-  const button = make('button', { type: 'button', className: 'refresh-button', title: 'Refresh', ariaLabel: 'Refresh' })
-  element.replaceChildren(wheel, status, button)
+  element.replaceChildren(wheel, status)
 
   record.turned = () => {
     const isRefreshing = record.props.refreshing === true
     element.toggleAttribute('data-refreshing', isRefreshing)
     if (isRefreshing) release() // from now on the server leaves the room
     status.textContent = isRefreshing ? 'Refreshing' : ''
-    setEnabled(button, !isRefreshing)
   }
   const pull = () => (record.props.refreshing ? Promise.resolve(null) : record.send({ type: 'pull', view: record.id }))
   const stretch = (way) => scroll.style.setProperty('--pull', `${Math.max(0, way)}px`)
@@ -34,7 +33,6 @@ export function start(element, record) {
     element.removeAttribute('data-pulling')
     scroll.style.removeProperty('--pull')
   }
-  button.addEventListener('click', pull)
   followDrags(scroll, {
     axis: 'y',
     begin: (event, way) =>
