@@ -103,13 +103,15 @@ def test_a_menu_on_a_request_makes_a_rule(workshop):
 def test_a_key_holds_every_request_and_lets_them_go(workshop):
     page = workshop
     page.locator("body").press(" ")
+    page.get_by_role("tab", name="Timeline").press(" ")  # scrolls, or presses what has the focus
+    device(page).press(" ")
+    expect(page.locator(".rules .rule")).to_have_count(1)
     expect(page.locator(".rules .rule")).to_contain_text("* pause on request")
     page.get_by_role("button", name="Start over").click()
     expect(page.locator(".held-mark")).to_have_text("1 paused")
     page.get_by_role("button", name="Start over").press(" ")  # presses that, and pauses nothing
     expect(page.locator(".held-mark")).to_have_text("1 paused")
-    page.locator("h1").click()
-    page.keyboard.press(" ")
+    device(page).press(" ")
     expect(page.locator(".rules .rule")).to_have_count(0)
     expect(page.locator(".held-mark")).to_be_hidden()
     expect(device(page)).to_contain_text("Popular this week")
@@ -117,14 +119,13 @@ def test_a_key_holds_every_request_and_lets_them_go(workshop):
 
 def test_a_key_pressed_while_a_session_is_on_its_way_is_meant_for_that(workshop):
     page = workshop
-    page.locator("body").press(" ")
+    device(page).press(" ")
     expect(page.locator(".rules .rule")).to_contain_text("* pause on request")
     asked, before = [], page.url
     page.route("**/api/sessions", lambda route: asked.append(route) if route.request.method == "POST" else route.continue_())
     with page.expect_request("**/api/sessions"):
         page.get_by_role("button", name="Start over").click()
-    page.locator("h1").click()
-    page.keyboard.press(" ")
+    device(page).press(" ")
     asked.pop().continue_()
     expect(page).not_to_have_url(before)
     expect(page.locator(".rules .rule")).to_have_count(0)

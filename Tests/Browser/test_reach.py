@@ -246,3 +246,31 @@ def test_the_tree_of_the_page_has_its_landmarks_and_panels(visit):
     snapshot = page.locator("body").aria_snapshot()
     for part in ["banner", "main", "tablist \"Panels\"", "tab \"Timeline\" [selected]", "tabpanel \"Timeline\"", "heading \"Open\" [level=2]"]:
         assert part in snapshot, part
+
+
+def test_single_keys_can_be_switched_off_for_this_browser(visit, server):
+    page = open_failing(visit)
+    retries = lambda: [one for one in session_of(page, server).inputs if one["type"] == "tap"]  # noqa: E731
+    page.keyboard.press("?")
+    help = page.get_by_role("dialog", name="Kennel")
+    switch = help.get_by_role("checkbox", name="Single-key shortcuts")
+    expect(switch).to_be_checked()
+    expect(switch).to_have_accessible_description("Space works while the device or the timeline has the focus.")
+    switch.press(" ")
+    help.get_by_role("button", name="Close").click()
+    for key in ("r", "/", "p", "[", "?", " ", "b"):
+        device(page).press(key)
+    expect(help).to_have_count(0)
+    expect(page.locator(".rule, .recording, .phone[data-picking]")).to_have_count(0)
+    page.keyboard.press("Control+k")  # needs two keys, so it stays
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.reload()
+    device(page).get_by_role("button", name="Retry").wait_for()
+    page.get_by_role("button", name="Help").click()
+    expect(switch).not_to_be_checked()
+    assert retries() == []
+    switch.check()
+    help.get_by_role("button", name="Close").click()
+    page.keyboard.press("r")
+    expect(page.locator(".step[data-kind=error]")).to_have_count(2)

@@ -34,7 +34,7 @@ export class DifferenceList {
       : new Map([['', account.differences]])
     this.#moments.clear()
     this.list.replaceChildren(...Array.from(groups, ([time, differences]) => h('li', {},
-      h('h3', { class: 'difference-time' }, this.#moment(time, differences[0])),
+      h('h2', { class: 'difference-time' }, this.#moment(time, differences[0])),
       ...differences.map((difference) => this.#row(difference, names)))))
     if (busy && first) this.list.append(h('li', { class: 'quiet' }, t('loading')))
     return undefined

@@ -3,7 +3,8 @@ const kept = 2 // blocks at the end that are laid out even where they are not se
 
 /**
  * A list of thousands of items in blocks, of which a browser lays out only those that are near to what is seen. What is hidden or
- * shown in another block costs nothing until somebody comes there; how high that one is, is reckoned.
+ * shown in another block costs nothing until somebody comes there; how high that one is, is reckoned. Because blocks lie between
+ * the list and its items, both say their roles.
  */
 export class LongList {
   #blocks = []
@@ -11,6 +12,7 @@ export class LongList {
   /** @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number }} services  `height` in pixels, roughly, of an item that is shown */
   constructor({ h, list, height }) {
     Object.assign(this, { h, list, height })
+    list.setAttribute('role', 'list')
   }
 
   /** @param {HTMLElement} item */
@@ -24,6 +26,7 @@ export class LongList {
       if (old) this.#leave(old)
     }
     if (last.hidden) last.hidden = false // it may be shown later
+    item.setAttribute('role', 'listitem')
     last.append(item)
   }
 

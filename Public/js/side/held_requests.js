@@ -42,8 +42,11 @@ export class HeldRequests {
     const { page } = this
     const held = page.past ? [] : Array.from(page.model.requests.values()).filter((entry) => entry.held)
     const ids = new Set(held.map(({ id }) => id))
+    const { activeElement } = page.document
+    let left = null // the request whose card goes, and had the focus
     for (const [id, card] of this.#cards) {
       if (ids.has(id)) continue
+      if (card.element.contains(activeElement)) left = id
       card.element.remove()
       this.#cards.delete(id)
     }
@@ -57,6 +60,14 @@ export class HeldRequests {
     this.mark.hidden = held.length === 0
     this.mark.textContent = page.t('heldCount', { count: held.length })
     this.#tick(held.length > 0)
+    if (left) this.#focusAfter(left)
+  }
+
+  /** The focus goes to the next one that is held, else to the row of the one that was. */
+  #focusAfter(id) {
+    const rows = Array.from(this.page.parts.network.querySelectorAll('.request'))
+    const next = this.element.querySelector('.fault-end > button') ?? rows.find((row) => row.dataset.request === id) ?? rows.at(-1)
+    next?.focus()
   }
 
   #tick(isWanted) {
@@ -94,7 +105,7 @@ class HeldCard {
       button('drop', () => this.#decide('drop')), button('failHeld', () => this.#decide('fail')))
     const words = `${t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
     this.element = h('article', { class: 'held', 'data-request': entry.id, 'aria-label': words, input: this.#changed },
-      h('h3', { class: 'held-title' }, page.icon('pause'), oneLine(h, words), this.clock), this.fields, this.wrong,
+      h('h2', { class: 'held-title' }, page.icon('pause'), oneLine(h, words), this.clock), this.fields, this.wrong,
       page.isViewer() ? null : this.tools)
     this.#load()
   }

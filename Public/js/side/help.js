@@ -2,8 +2,16 @@ const shortcuts = [
   ['Ctrl-K ⌘K', 'find'], ['R', 'keyRetry'], ['space', 'keyPause'], ['/', 'keyFilter'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['altDrag', 'keyTwoFingers'], ['ctrlWheel', 'keyPinch'], ['altWheel', 'keyTurn'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
 ]
 
+const english = { singleKeys: 'Single-key shortcuts', singleKeysNote: 'Space works while the device or the timeline has the focus.' }
+const portuguese = {
+  singleKeys: 'Atalhos de uma tecla', singleKeysNote: 'Espaço funciona enquanto o aparelho ou a linha do tempo tem o foco.',
+}
+
 /** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page  @param {Document} document */
-export function showHelp({ h, t, has, side }, document) {
+export function showHelp(page, document) {
+  const { h, t, has, side, singleKeys } = page
+  page.words.add(english, portuguese)
+  const choose = ({ target }) => singleKeys.choose(target.checked)
   const dialog = h('dialog', { class: 'dialog', 'aria-labelledby': 'help-title', close: () => dialog.remove() },
     h('h2', { id: 'help-title', class: 'dialog-title' }, 'Kennel'),
     h('p', {}, t('helpText')),
@@ -11,6 +19,11 @@ export function showHelp({ h, t, has, side }, document) {
     h('dl', { class: 'keys' }, ...shortcuts.flatMap(([key, name]) => [
       h('dt', {}, ...key.split(' ').map((part) => h('kbd', {}, has(`cap_${part}`) ? t(`cap_${part}`) : part))), h('dd', {}, t(name)),
     ])),
+    singleKeys
+      ? h('p', { class: 'keys-choice' },
+        h('label', {}, h('input', { type: 'checkbox', checked: singleKeys.isOn, 'aria-describedby': 'keys-note', change: choose }), t('singleKeys')),
+        h('span', { class: 'quiet', id: 'keys-note' }, t('singleKeysNote')))
+      : null,
     h('form', { method: 'dialog' },
       side?.canGuide ? h('button', { class: 'button', click: () => side.guide(true) }, t('guideAgainButton')) : null,
       h('button', { class: 'button', 'data-tone': 'main' }, t('close'))))

@@ -49,8 +49,8 @@ export class OpenPanel {
         field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
         field('decodingMode', this.decoding), h('p', { class: 'quiet', id: 'open-note' }, t('openNote')),
         h('div', { class: 'form-deeds' },
-          h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open')),
-          h('button', { type: 'button', class: 'button', 'data-command': true, title: t('compareNote'), click: this.#compare }, t('compareWith')))),
+          h('button', { type: 'button', class: 'button', 'data-command': true, title: t('compareNote'), click: this.#compare }, t('compareWith')),
+          h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open')))),
       this.#backends())
     this.#reflect()
   }

@@ -1,8 +1,17 @@
-/** Single keys for those who know them, which rest while somebody types, and keys with Ctrl or Command, which do not. */
+/** Where Space acts; elsewhere it scrolls. */
+const spaceActs = '.stage, [data-part="timeline"]'
+
+/**
+ * Single keys for those who know them, which rest while somebody types and can be switched off, and keys with Ctrl or Command,
+ * which always work.
+ */
 export class Shortcuts {
-  /** @param {{ document: Document, actions: Record<string, () => void>, chords?: Record<string, () => void> }} services */
-  constructor({ document, actions, chords = {} }) {
-    Object.assign(this, { document, actions, chords })
+  /**
+   * @param {{ document: Document, actions: Record<string, () => void>, chords?: Record<string, () => void>,
+   *           isOn?: (key: string) => boolean }} services  `isOn` says whether a single key acts
+   */
+  constructor({ document, actions, chords = {}, isOn = () => true }) {
+    Object.assign(this, { document, actions, chords, isOn })
   }
 
   start() { this.document.addEventListener('keydown', this.#keydown) }
@@ -14,10 +23,16 @@ export class Shortcuts {
     const isTyping = event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')
     if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const action = this.actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (event.key === ' ' && event.target.closest?.('button, a, summary, [role], [tabindex="0"]')) return // it presses that
-    if (!action || this.document.querySelector(':popover-open')) return
+    if (event.key === ' ' && !this.#isSpaceFree(event.target)) return
+    if (!action || !this.isOn(event.key) || this.document.querySelector(':popover-open')) return
     event.preventDefault()
     action()
+  }
+
+  /** Whether Space presses nothing where the focus is, and nobody expects it to scroll. */
+  #isSpaceFree(target) {
+    const isPressed = target.closest?.('button, a, summary, [role]:not([role="tabpanel"]), [tabindex="0"]')
+    return !isPressed && Boolean(target.closest?.(spaceActs))
   }
 
   #chord(event) {

@@ -15,6 +15,7 @@ import { Panels } from './panels.js'
 import { Pause } from './pause.js'
 import { Retries } from './retries.js'
 import { Shortcuts } from './shortcuts.js'
+import { SingleKeys } from './single_keys.js'
 import { Timeline } from './timeline.js'
 
 const sample = '/fails-twice' // the screen that the guide tells of
@@ -35,7 +36,7 @@ export class Side {
     const { parts } = page
     this.page = page
     this.window = window
-    page.words.add(englishSide)
+    page.words.add({ ...englishSide, happened: 'What happened' }, { happened: 'O que aconteceu' })
     addIcons(document)
     Object.assign(page, pageActions(page))
     page.faults ??= new TabFaults(page)
@@ -74,8 +75,10 @@ export class Side {
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
     this.narrow = window.matchMedia('(width < 1100px)')
     this.pause = new Pause(page)
+    page.singleKeys = new SingleKeys(page.storage)
     this.shortcuts = new Shortcuts({
       document,
+      isOn: (key) => key === 'Escape' || page.singleKeys.isOn,
       actions: {
         r: page.retry, ' ': this.pause.toggle, '/': this.#findStep, '?': page.help,
         p: this.#pick, '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
@@ -150,13 +153,13 @@ export class Side {
 
   /** Where a person tabs through it: after its tab on a narrow page, elsewhere before the tabs that it is none of. */
   #place = () => {
-    const { side, tabs } = this.page.parts
+    const { side, tabs, happened } = this.page.parts
     if (this.narrow.matches) {
       side.setAttribute('role', 'tabpanel')
       tabs.after(side)
     } else {
       side.removeAttribute('role')
-      tabs.before(side)
+      happened.before(side)
       if (this.panels.chosen === 'open') this.show()
     }
   }

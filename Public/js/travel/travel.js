@@ -257,7 +257,7 @@ export class Travel {
 
   /** What was before the step, for as long as a key is held. */
   #key = (event) => {
-    if (event.key.toLowerCase() !== 'b' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() !== 'b' || this.page.singleKeys?.isOn === false || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')) return
     this.earlier.hold(event.type === 'keydown')
   }

@@ -34,12 +34,12 @@ export class SessionsPage {
     this.pairWords = h('p', { class: 'session-pair-words', role: 'status' })
     this.compare = h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: this.#compare }, t('compareChosen'))
     this.removeChosen = new DoubtedButton(page, this.#removeChosen)
-    this.pair = h('footer', { class: 'session-pair', hidden: true }, this.pairWords, this.removeChosen.element, this.compare)
+    this.pair = h('div', { class: 'session-pair', hidden: true }, this.pairWords, this.removeChosen.element, this.compare)
     this.heads = Object.fromEntries(columns.map((name) => [name, h('th', { scope: 'col', 'data-column': name }, unsorted.includes(name)
       ? h('span', { class: 'unseen' }, t(name))
       : h('button', { type: 'button', class: 'session-head', title: t('sortedBy', { column: t(name) }), click: () => this.#sortBy(name) }, t(name)))]))
     this.dialog = h('dialog', { class: 'sessions', 'aria-labelledby': 'sessions-title', close: this.#closed },
-      h('header', { class: 'sessions-head' }, h('h2', { id: 'sessions-title', class: 'dialog-title' }, t('sessions')), this.filter,
+      h('div', { class: 'sessions-head' }, h('h2', { id: 'sessions-title', class: 'dialog-title' }, t('sessions')), this.filter,
         h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close')))),
       h('table', { class: 'session-table' },
         h('thead', {}, h('tr', {}, ...Object.values(this.heads))), this.body),

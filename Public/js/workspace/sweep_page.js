@@ -26,7 +26,7 @@ export class SweepPage {
     this.stop = h('button', { type: 'button', class: 'button', hidden: true, click: this.#stop }, t('sweepStop'))
     this.again = h('button', { type: 'button', class: 'button', hidden: true, click: this.#again }, t('sweepAgain'))
     this.dialog = h('dialog', { class: 'sweep', 'aria-labelledby': 'sweep-title', close: this.#closed },
-      h('header', { class: 'sweep-head' }, h('h2', { id: 'sweep-title', class: 'dialog-title' }, t('sweepTitle')), this.stop, this.again,
+      h('div', { class: 'sweep-head' }, h('h2', { id: 'sweep-title', class: 'dialog-title' }, t('sweepTitle')), this.stop, this.again,
         h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close')))),
       this.form.element, h('div', { class: 'sweep-progress' }, this.bar, this.status), this.matrix.element)
   }

@@ -1,0 +1,23 @@
+const name = 'kennel.keys'
+
+/** Whether single keys act on the page, as this browser keeps it. Who speaks to a computer may want them off. */
+export class SingleKeys {
+  #isOn
+
+  /** @param {Storage|null} storage */
+  constructor(storage) {
+    this.storage = storage
+    this.#isOn = storage?.getItem(name) !== 'off'
+  }
+
+  get isOn() { return this.#isOn }
+
+  /** @param {boolean} isOn */
+  choose(isOn) {
+    this.#isOn = isOn
+    try {
+      if (isOn) this.storage?.removeItem(name)
+      else this.storage?.setItem(name, 'off')
+    } catch { /* storage is full: it lasts as long as the page */ }
+  }
+}
