@@ -101,3 +101,37 @@ def test_the_status_bar_stands_out_from_the_blur_under_it(visit, server, appeara
     paint(page, server, insert(window, cover))
     usual = "rgb(255, 255, 255)" if appearance == "dark" else "rgb(0, 0, 0)"
     expect(page.locator(".status-clock")).to_have_css("color", usual)
+
+
+def alert_over_stripes(page, server):
+    """An alert with two buttons over black and white stripes."""
+    stripes = (node(f"v85{number}", "view", [0, 380 + number * 8, 393, 4], (0, 0, 0)) for number in range(10))
+    button = node("v861", "button", [0, 100, 135, 44], title="No")
+    other = node("v862", "button", [135, 100, 135, 44], title="Yes")
+    ground = node("v850", "view", [0, 0, 393, 852], (255, 255, 255), *stripes)
+    alert = node("v860", "alert", [61, 340, 270, 144], None, button, other, label="Sure?")
+    around = node("v859", "view", [0, 0, 393, 852], None, alert, covers=True, presentation="alert")
+    for child in (ground, around):
+        paint(page, server, insert(session_of(page, server).app.window["id"], child))
+    drawn = device(page).locator("[data-view=v860]")
+    drawn.wait_for()
+    page.wait_for_function("[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
+    return Pixels(drawn.screenshot())
+
+
+@pytest.mark.parametrize("density", [1, 2, 3])
+def test_what_lies_under_an_alert_cannot_be_read(visit, server, density):
+    page = visit(reduced_motion="reduce", new=True, device_scale_factor=density)
+    pixels = alert_over_stripes(page, server)
+    column = [pixels.at(pixels.width * 0.9, y)[0] for y in range(int(pixels.height * 0.1), int(pixels.height * 0.6))]
+    assert max(column) - min(column) < 24
+
+
+@pytest.mark.parametrize(("density", "height"), [(1, 900), (1, 800), (2, 900), (3, 700)])
+def test_hairlines_of_an_alert_are_seen_at_any_size(visit, server, density, height):
+    page = visit(reduced_motion="reduce", new=True, device_scale_factor=density, width=1440, height=height)
+    pixels = alert_over_stripes(page, server)
+    column = [pixels.at(pixels.width * 0.1, y)[0] for y in range(int(pixels.height * 0.62), int(pixels.height * 0.78))]
+    assert max(column) - min(column) > 25
+    row = [pixels.at(x, pixels.height * 0.95)[0] for x in range(int(pixels.width * 0.45), int(pixels.width * 0.55))]
+    assert max(row) - min(row) > 25

@@ -369,3 +369,24 @@ def test_the_numbers_of_steps_have_no_holes(visit):
         assert reached >= 3
         page.reload()
         expect(page.locator(".step[data-kind=error]")).to_have_count(2)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
+def test_the_device_keeps_its_size_in_the_past(visit, width, height):
+    page = visit("?screen=/home", width=width, height=height)
+    expect(device(page)).to_contain_text("Popular this week")
+    page.locator(".tool-note").first.wait_for()
+    until(page, "document.fonts.status === 'loaded'")
+    phone = page.locator(".phone")
+    size = phone.bounding_box()
+    page.keyboard.press("[")
+    page.get_by_role("button", name="Continue from here").wait_for()
+    past = phone.bounding_box()
+    assert (past["width"], past["height"]) == (size["width"], size["height"])
+    bar = page.locator(".recording").bounding_box()
+    assert past["y"] >= 48 and past["y"] + past["height"] <= bar["y"] + 12
+    for name in ("Time travel", "Export"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".recording").wait_for(state="detached")
+    assert phone.bounding_box() == size

@@ -1,6 +1,7 @@
 import { drawnScale } from './drag.js'
 
 const bezel = 12
+const overlap = 24 // pixels that the phone may reach beyond its room, or leave of it
 
 /**
  * Where an element lies on the screen, in points, however large the phone is drawn.
@@ -20,6 +21,7 @@ export class Device {
   #held = { width: 393, height: 852 }
   #timer = null
   #observer = null
+  #scale = 0
   now = () => new Date() // until more is known than that
 
   /** @param {{ frame: HTMLElement, stage: HTMLElement, clock: HTMLElement }} services */
@@ -54,12 +56,19 @@ export class Device {
     this.#fit()
   }
 
-  /** As large as fits, never larger than life. */
+  /**
+   * As large as fits, never larger than life. While a step of the past is shown, it keeps its size where nearly that fits, so
+   * that before and after can be compared.
+   */
   #fit = () => {
+    const { frame } = this
     const { width, height } = this.#held
     const room = this.stage.getBoundingClientRect()
-    const scale = Math.min(1, room.width / (width + 2 * bezel), room.height / (height + 2 * bezel))
-    this.frame.style.setProperty('--scale', Math.max(scale, 0.3).toFixed(4))
+    const fitting = (more) => Math.min(1, room.width / (width + 2 * bezel), (room.height + more) / (height + 2 * bezel))
+    const isKept = frame.dataset.moment && this.#scale <= fitting(overlap) && this.#scale >= fitting(-overlap)
+    if (!isKept) this.#scale = Math.max(fitting(0), 0.3)
+    frame.style.setProperty('--scale', this.#scale.toFixed(4))
+    frame.style.setProperty('--hair', `${(1 / this.#scale / frame.ownerDocument.defaultView.devicePixelRatio).toFixed(4)}px`)
   }
 
   tick() {
