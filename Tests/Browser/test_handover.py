@@ -1,10 +1,12 @@
 """What is handed over from the page: a menu of forms, each a file, and all of them in one."""
 
 import json
+import re
 import zipfile
 from xml.etree import ElementTree
 
-from conftest import device
+from conftest import device, until
+from pixels import Pixels
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -45,7 +47,7 @@ def test_each_form_is_a_file(visit, tmp_path):
 
 def test_the_picture_reads_what_the_device_reads_and_needs_nothing_else(visit, tmp_path):
     page = failed(visit)
-    picture = saved(page, "Picture of the device", tmp_path)
+    picture = saved(page, "Picture as SVG", tmp_path)
     root = ElementTree.fromstring(picture.read_text())
     texts = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
     assert {"That did not work", "Try again"} <= {text.strip() for text in texts}
@@ -54,11 +56,56 @@ def test_the_picture_reads_what_the_device_reads_and_needs_nothing_else(visit, t
     assert all(value.startswith("data:") for value in references)
 
 
+def watch_name(page, server):
+    """The name by which the session is looked at, which drives nothing."""
+    session = device(page).get_attribute("data-session")
+    return page.request.get(f"{server.address}api/sessions/{session}").json()["session"]["watch"]
+
+
+def test_a_picture_is_the_screen_as_it_is_shown_and_named_by_session_and_step(visit, server, tmp_path):
+    page = failed(visit)
+    expect(page.locator(".connection")).to_have_attribute("data-state", "live")
+    until(page, "document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity)")
+    file = saved(page, "Picture of the device", tmp_path)
+    assert re.fullmatch(rf"fails-twice-{re.escape(watch_name(page, server)[:8])}-step-\d+\.png", file.name)
+    assert device(page).get_attribute("data-session")[:8] not in file.name
+    picture = Pixels(file.read_bytes())
+    assert (picture.width, picture.height) == (786, 1704)
+    marks = page.locator(".status-marks").bounding_box()
+    phone = page.locator(".phone-glass").bounding_box()
+    factor = picture.width / phone["width"]
+    left, top = (marks["x"] - phone["x"]) * factor, (marks["y"] - phone["y"]) * factor
+    battery = [picture.at(left + marks["width"] * factor * share, top + marks["height"] * factor / 2) for share in (0.7, 0.8)]
+    assert all(max(colour) < 60 for colour in battery), "the status bar is missing"
+    button = device(page).get_by_role("button", name="Try again").bounding_box()
+    x, y, width, height = ((button[side] - phone[at]) * factor if at else button[side] * factor
+                           for side, at in (("x", "x"), ("y", "y"), ("width", None), ("height", None)))
+    row = [picture.at(at, y + height / 2) for at in range(int(x), int(x + width))]
+    assert len(set(row)) > 8, "the button's title is missing"
+
+
+def test_a_picture_can_have_the_phone_around_it(visit, tmp_path):
+    page = failed(visit)
+    picture = Pixels(saved(page, "Picture with frame", tmp_path).read_bytes())
+    assert (picture.width, picture.height) == (834, 1752)
+    assert max(picture.at(picture.width / 2, 12)) < 40, "the case is missing"
+    assert max(picture.at(picture.width / 2, 24 + 2 * 30)) < 40, "the island is missing"
+
+
+def test_a_picture_of_the_past_is_named_by_its_step(visit, tmp_path):
+    page = failed(visit)
+    page.keyboard.press("[")
+    bar = page.locator(".recording-title")
+    bar.wait_for()
+    step = re.search(r"\d+", bar.text_content())[0]
+    assert saved(page, "Picture of the device", tmp_path).name.endswith(f"-step-{step}.png")
+
+
 def test_one_file_holds_everything(visit, tmp_path):
     page = failed(visit)
     with zipfile.ZipFile(saved(page, "Everything in one file", tmp_path)) as file:
         assert file.testzip() is None
-        assert sorted(name.rsplit(".", 1)[-1] for name in file.namelist()) == ["har", "kennel", "md", "svg", "swift"]
+        assert sorted(name.rsplit(".", 1)[-1] for name in file.namelist()) == ["har", "kennel", "md", "png", "swift"]
         assert b"# Steps to reproduce" in next(file.read(name) for name in file.namelist() if name.endswith(".md"))
 
 
@@ -72,7 +119,7 @@ def test_one_file_has_the_notes_that_stand_on_steps(visit, server, tmp_path):
     expect(page.get_by_text(note)).to_be_visible()
     with zipfile.ZipFile(saved(page, "Everything in one file", tmp_path)) as file:
         assert file.testzip() is None
-        parts = {name.rsplit(".", 1)[-1]: file.read(name).decode() for name in file.namelist()}
+        parts = {name.rsplit(".", 1)[-1]: file.read(name).decode() for name in file.namelist() if not name.endswith(".png")}
     assert "> **Note:** Failed \\*twice\\* — visto em São Paulo" in parts["md"]
     assert f"// Note: {note}" in parts["swift"]
     assert note in json.dumps(json.loads(parts["har"]), ensure_ascii=False)

@@ -1,5 +1,7 @@
 import { dress } from '../elements/late_style.js'
+import { pathOf } from '../net/address.js'
 import { path } from '../net/api.js'
+import { devicePhoto } from './device_photo.js'
 import { devicePicture } from './device_picture.js'
 import { english, portuguese } from './hand_over_words.js'
 import { fetched, kept } from './recordings.js'
@@ -26,10 +28,19 @@ class HandOver {
         type: 'button', class: 'menu-item', 'aria-labelledby': `form-${form}`, 'aria-describedby': `form-note-${form}`,
         click: () => this.#save(form),
       }, h('b', { id: `form-${form}` }, t(`form_${form}`)), h('span', { class: 'quiet', id: `form-note-${form}` }, t(`form_${form}Note`))),
-      form === 'steps' ? h('button', { type: 'button', class: 'button', 'aria-label': t('copySteps'), click: this.#copy }, t('copy')) : null))
+      ...this.#variants(form)))
     this.element = h('div', {
       class: 'menu hand-over', popover: true, role: 'dialog', 'aria-label': t('handOverTitle'), toggle: this.#toggled,
     }, h('ul', { class: 'hand-over-list' }, ...items))
+  }
+
+  /** What else can be had of a form. */
+  #variants(form) {
+    const { h, t } = this.page
+    const variant = (words, name, click) => h('button', { type: 'button', class: 'button', 'aria-label': name, click }, words)
+    if (form === 'steps') return [variant(t('copy'), t('copySteps'), this.#copy)]
+    if (form !== 'picture') return []
+    return [variant(t('withFrame'), t('pictureWithFrame'), () => this.#save('framed')), variant('SVG', t('pictureSVG'), () => this.#save('svg'))]
   }
 
   show() {
@@ -62,17 +73,40 @@ class HandOver {
     const { page } = this
     this.element.hidePopover()
     await this.#trying(async () => {
-      const { blob, name } = form === 'all' ? await this.#all() : form === 'picture' ? await this.#picture() : await fetched(page, this.#address(form))
+      const { blob, name } = await this.#file(form)
       kept(page, blob, name)
     })
   }
 
-  async #picture() { return { blob: await devicePicture(this.page), name: 'device.svg' } }
+  #file(form) {
+    if (form === 'all') return this.#all()
+    return ['picture', 'framed', 'svg'].includes(form) ? this.#picture(form) : fetched(this.page, this.#address(form))
+  }
+
+  /** A picture of what is shown; a browser that lets nobody read what it drew has a drawing. */
+  async #picture(form) {
+    const { page } = this
+    try {
+      if (form !== 'svg') return { blob: await devicePhoto(page, { hasFrame: form === 'framed' }), name: `${this.#pictureName}.png` }
+    } catch (error) {
+      page.window.console.warn('The device cannot be photographed.', error)
+    }
+    return { blob: await devicePicture(page), name: `${this.#pictureName}.svg` }
+  }
+
+  /** The screen, the name of the session by which it is looked at, and the step. */
+  get #pictureName() {
+    const { past, model } = this.page
+    const { visibleScreen: screen } = (past ?? this.page).model
+    const words = screen?.url ? pathOf(screen.url) : screen?.title ?? ''
+    const slug = words.normalize('NFD').replace(/[^\w]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'device'
+    return `${slug}-${(model.session?.watch ?? '').slice(0, 8)}-step-${past?.step ?? model.input}`
+  }
 
   async #all() {
     const files = []
     for (const form of ['recording', ...exported]) files.push(await fetched(this.page, this.#address(form)))
-    files.push(await this.#picture())
+    files.push(await this.#picture('picture'))
     const contents = await Promise.all(files.map(async ({ blob, name }) => ({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })))
     return { blob: zipped(contents, new Date()), name: files[0].name.replace(/\.kennel$/, '.zip') }
   }

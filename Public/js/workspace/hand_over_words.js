@@ -4,7 +4,7 @@ export const english = {
   form_steps: 'Steps to reproduce', form_stepsNote: 'Markdown, to paste into a bug report',
   form_test: 'Swift test', form_testNote: 'Compiles in your app’s package, with all responses',
   form_har: 'Requests (HAR)', form_harNote: 'For browser tools and proxies',
-  form_picture: 'Picture of the device', form_pictureNote: 'As it is shown now (SVG)',
+  form_picture: 'Picture of the device', form_pictureNote: 'The screen as shown (PNG, 2×)', withFrame: 'With frame', pictureWithFrame: 'Picture with frame', pictureSVG: 'Picture as SVG',
   form_recording: 'Recording', form_recordingNote: 'Opens in any Kennel and replays in CI',
   form_all: 'Everything in one file', form_allNote: 'All of the above in a ZIP, to attach',
 }
@@ -15,7 +15,7 @@ export const portuguese = {
   form_steps: 'Passos para reproduzir', form_stepsNote: 'Markdown, para colar em um relato de erro',
   form_test: 'Teste em Swift', form_testNote: 'Compila no pacote do seu app, com todas as respostas',
   form_har: 'Requisições (HAR)', form_harNote: 'Para ferramentas de navegadores e proxies',
-  form_picture: 'Imagem do aparelho', form_pictureNote: 'Como aparece agora (SVG)',
+  form_picture: 'Imagem do aparelho', form_pictureNote: 'A tela como aparece (PNG, 2×)', withFrame: 'Com moldura', pictureWithFrame: 'Imagem com moldura', pictureSVG: 'Imagem em SVG',
   form_recording: 'Gravação', form_recordingNote: 'Abre em qualquer Kennel e é repetida na CI',
   form_all: 'Tudo em um arquivo', form_allNote: 'Tudo isso em um ZIP, para anexar',
 }

@@ -1,0 +1,151 @@
+const density = 2 // pixels in a point
+const namespace = 'http://www.w3.org/2000/svg'
+const bezel = 12
+/** What moves is drawn as it stands; marks of the page's own are left out. */
+const still = `*, *::before, *::after { animation: none !important; transition: none !important; scrollbar-width: none !important }
+[data-animating] > i, [data-refreshing] > .wheel > i { opacity: calc(1 - var(--spoke) * .07) !important }
+.outline, .press-ring, .ghosts { display: none !important }
+.phone-case { outline: none !important; box-shadow: inset 0 0 0 2px var(--case-edge), inset 0 0 0 4px var(--case) !important }
+.photo[data-frame="none"] .phone-case::after, .photo[data-frame="none"] .island { display: none !important }
+.photo[data-frame="none"] .phone-case { padding: 0; inline-size: var(--width); block-size: var(--height); border-radius: 0; box-shadow: none !important }
+.photo[data-frame="none"] .phone-glass { border-radius: 0; clip-path: none }`
+
+/**
+ * A photograph of the device as it is shown, in PNG at two pixels a point: what the browser draws, with its status bar and fonts.
+ * @param {object} page  @param {{ hasFrame: boolean }} options  whether the phone is seen around its screen
+ * @returns {Promise<Blob>}
+ */
+export async function devicePhoto(page, { hasFrame }) {
+  const { window, document, parts: { frame } } = page
+  const phone = frame.cloneNode(true)
+  const glass = frame.querySelector('.phone-glass')
+  const more = hasFrame ? 2 * bezel : 0
+  const [width, height] = [glass.offsetWidth + more, glass.offsetHeight + more]
+  const inline = new Inliner(window)
+  await copyState(frame, phone, inline)
+  phone.style.setProperty('--scale', 1)
+  phone.style.setProperty('--hair', `${1 / density}px`)
+  const photo = document.createElement('div')
+  photo.className = 'photo'
+  photo.dataset.frame = hasFrame ? 'phone' : 'none'
+  photo.append(document.querySelector('.symbols').cloneNode(true), phone)
+  const sheet = document.createElement('style')
+  sheet.textContent = `${await styleOf(document, inline)}\n${still}`
+  const source = drawing(document, { width, height }, sheet, photo)
+  return photograph(window, source, width * density, height * density)
+}
+
+/** The SVG in which the copy of the device is laid out. */
+function drawing(document, { width, height }, sheet, photo) {
+  const svg = document.createElementNS(namespace, 'svg')
+  const room = document.createElementNS(namespace, 'foreignObject')
+  const attributes = { width: width * density, height: height * density, viewBox: `0 0 ${width} ${height}` }
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ width, height })) room.setAttribute(name, value)
+  room.append(sheet, photo)
+  svg.append(room)
+  const text = new XMLSerializer().serializeToString(svg)
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''))}`
+}
+
+async function photograph(window, source, width, height) {
+  const image = new window.Image()
+  image.src = source
+  await image.decode()
+  const canvas = Object.assign(window.document.createElement('canvas'), { width, height })
+  canvas.getContext('2d').drawImage(image, 0, 0, width, height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png')
+  })
+}
+
+/** What a copy of elements does not have of itself: what was typed, how far it is scrolled, and the pictures' bytes. */
+async function copyState(from, to, inline) {
+  const [originals, copies] = [from, to].map((root) => Array.from(root.querySelectorAll('*')))
+  const pictures = []
+  originals.forEach((original, place) => {
+    const copy = copies[place]
+    if (original.matches('input')) copy.setAttribute('value', original.value)
+    else if (original.matches('textarea')) copy.textContent = original.value
+    else if (original.matches('iframe')) copy.removeAttribute('src')
+    else if (original.matches('img')) pictures.push(copyPicture(original, copy, inline))
+    if (original.scrollTop || original.scrollLeft) {
+      for (const child of copy.children) child.style.margin = `${-original.scrollTop}px 0 0 ${-original.scrollLeft}px`
+    }
+    const mask = original.style.maskImage
+    if (mask) pictures.push(inline.css(mask).then((css) => { copy.style.maskImage = css }))
+  })
+  coverBlurs(to)
+  await Promise.all(pictures)
+}
+
+async function copyPicture(original, copy, inline) {
+  copy.removeAttribute('srcset')
+  copy.removeAttribute('loading')
+  const source = original.currentSrc || original.src
+  try {
+    copy.setAttribute('src', source.startsWith('data:') ? source : await inline.file(source))
+  } catch {
+    copy.removeAttribute('src') // without it the rest is still worth having
+  }
+}
+
+/** A picture of its own has nothing behind it that could be blurred: so what lies there is. */
+function coverBlurs(root) {
+  for (const blur of root.querySelectorAll('[data-kind="blur"]')) {
+    for (let at = blur.previousElementSibling; at; at = at.previousElementSibling) {
+      if (at.matches('.b')) at.style.filter = 'blur(20px) saturate(1.8)'
+    }
+  }
+}
+
+/** The style sheets of the page, with the fonts that it has loaded. */
+async function styleOf(document, inline) {
+  const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules))
+  const loaded = new Set(Array.from(document.fonts).filter(({ status }) => status === 'loaded').map(faceOf))
+  const texts = rules.map((rule) => {
+    if (rule.constructor.name !== 'CSSFontFaceRule') return rule.cssText
+    const face = { family: rule.style.getPropertyValue('font-family'), weight: rule.style.getPropertyValue('font-weight') || 'normal', style: rule.style.getPropertyValue('font-style') || 'normal' }
+    return loaded.has(faceOf(face)) ? inline.css(rule.cssText, rule.parentStyleSheet.href) : ''
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+const faceOf = ({ family, weight, style }) => [family.replace(/["']/g, ''), weight === 'normal' ? '400' : weight, style].join()
+
+/** Puts files into what names them, each once. */
+class Inliner {
+  #files = new Map()
+
+  constructor(window) { this.window = window }
+
+  /** A file as an address that holds it. @param {string} address */
+  file(address) {
+    if (!this.#files.has(address)) this.#files.set(address, this.#read(address))
+    return this.#files.get(address)
+  }
+
+  /** Style with all its addresses replaced. @param {string} text  @param {string|null} base */
+  async css(text, base = null) {
+    const found = Array.from(text.matchAll(/url\("([^"]+)"\)/g), ([, address]) => address)
+    let result = text
+    for (const address of new Set(found)) {
+      if (address.startsWith('data:')) continue
+      const whole = new URL(address, base ?? this.window.document.baseURI).href
+      result = result.replaceAll(`url("${address}")`, `url("${await this.file(whole)}")`)
+    }
+    return result
+  }
+
+  async #read(address) {
+    const answer = await this.window.fetch(address)
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    const blob = await answer.blob()
+    return new Promise((resolve, reject) => {
+      const reader = new this.window.FileReader()
+      reader.onload = () => resolve(reader.result)
+      reader.onerror = () => reject(reader.error)
+      reader.readAsDataURL(blob)
+    })
+  }
+}
