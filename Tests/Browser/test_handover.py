@@ -5,6 +5,7 @@ import re
 import zipfile
 from xml.etree import ElementTree
 
+import pytest
 from conftest import device, until
 from pixels import Pixels
 from playwright.sync_api import expect
@@ -144,6 +145,20 @@ def test_the_menu_is_left_as_it_was_come_to_and_fits_a_phone(visit):
     page.keyboard.press("Escape")
     expect(opened).to_have_count(0)
     expect(page.get_by_role("button", name="Export", exact=True)).to_be_focused()
+    menu(page).get_by_role("button", name="Close").click()
+    expect(opened).to_have_count(0)
+
+
+@pytest.mark.parametrize("width, height", [(1440, 900), (1024, 768), (390, 844)])
+def test_the_menu_is_at_its_button_and_has_a_title(visit, width, height):
+    page = failed(visit, width=width, height=height)
+    opened = menu(page)
+    expect(opened.get_by_role("heading", name="Export")).to_be_visible()
+    menu_box, button = opened.bounding_box(), page.get_by_role("button", name="Export", exact=True).bounding_box()
+    gap = max(button["y"] - menu_box["y"] - menu_box["height"], menu_box["y"] - button["y"] - button["height"])
+    assert 0 <= gap <= 12, (menu_box, button)
+    assert menu_box["x"] <= button["x"] + button["width"] / 2 <= menu_box["x"] + menu_box["width"]
+    assert menu_box["x"] >= 0 and menu_box["x"] + menu_box["width"] <= width
 
 
 def test_a_session_that_is_gone_is_said_to_be(visit, server):

@@ -1,3 +1,4 @@
+import { anchor } from '../elements/anchored.js'
 import { dress } from '../elements/late_style.js'
 import { pathOf } from '../net/address.js'
 import { path } from '../net/api.js'
@@ -20,7 +21,7 @@ export async function handOver(page, button) {
 /** The menu: what there is, and what each is good for. */
 class HandOver {
   constructor(page, button) {
-    const { h, t } = page
+    const { h, icon, t } = page
     this.page = page
     this.button = button
     const items = forms.map((form) => h('li', { class: 'hand-over-row' },
@@ -30,8 +31,10 @@ class HandOver {
       }, h('b', { id: `form-${form}` }, t(`form_${form}`)), h('span', { class: 'quiet', id: `form-note-${form}` }, t(`form_${form}Note`))),
       ...this.#variants(form)))
     this.element = h('div', {
-      class: 'menu hand-over', popover: true, role: 'dialog', 'aria-label': t('handOverTitle'), toggle: this.#toggled,
-    }, h('ul', { class: 'hand-over-list' }, ...items))
+      class: 'menu hand-over', popover: true, role: 'dialog', 'aria-labelledby': 'hand-over-title', toggle: this.#toggled,
+    }, h('div', { class: 'hand-over-head' }, h('h2', { class: 'section-title', id: 'hand-over-title' }, t('handOverTitle')),
+      h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: () => this.element.hidePopover() }, icon('close'))),
+    h('ul', { class: 'hand-over-list' }, ...items))
   }
 
   /** What else can be had of a form. */
@@ -46,7 +49,8 @@ class HandOver {
   show() {
     this.page.document.body.append(this.element)
     this.element.showPopover()
-    this.element.querySelector('button').focus()
+    anchor(this.element, this.button)
+    this.element.querySelector('.menu-item').focus()
   }
 
   #toggled = ({ newState }) => {
