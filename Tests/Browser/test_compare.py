@@ -55,6 +55,17 @@ def test_reloading_keeps_the_two_sessions_and_starting_over_opens_others(compare
     expect(half(page, "left").get_by_test_id("device")).not_to_have_attribute("data-session", sessions[0])
 
 
+def test_a_comparison_that_found_no_server_begins_once_there_is_one(visit, server):
+    page = visit(wait=False)
+    is_gone = [True]
+    page.route("**/api/**", lambda route: route.abort() if is_gone else route.continue_())
+    page.goto(f"{server.address}?compare=CustomError&with=default&screen=/about")
+    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    is_gone.clear()
+    half(page, "left").get_by_role("heading", name="About", exact=True, level=1).wait_for()
+    expect(page.get_by_text("The server does not answer.")).to_have_count(0)
+
+
 def test_another_controller_is_chosen_on_either_side(compare):
     page = compare("?compare=CustomError&screen=/fails-twice")
     right = page.get_by_label("Controller on the right")

@@ -55,6 +55,17 @@ def test_a_session_is_swept_and_a_press_opens_the_moment(server, visit):
     expect(page.get_by_role("dialog", name="Fault sweep")).to_contain_text("1 of 2 checks")
 
 
+def test_a_sweep_goes_on_once_the_server_is_back(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    is_gone = [True]
+    page.route(re.compile("/api/sweeps/"), lambda route: route.abort() if is_gone else route.continue_())
+    dialog = begin(page)
+    expect(dialog.get_by_role("status")).to_have_text("The server does not answer.")
+    is_gone.clear()
+    expect(dialog.get_by_role("status")).to_contain_text("1 of 2 checks failed")
+
+
 def test_a_session_can_be_swept_before_the_other_controllers_are_known(server, visit):
     page = visit("?screen=/about&controller=CustomError")
     expect(device(page).get_by_role("heading").first).to_be_visible()
