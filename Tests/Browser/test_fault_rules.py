@@ -73,6 +73,7 @@ def test_rules_of_a_session_are_taken_over_where_that_is_meant(visit, server):
     theirs = someone_s(server, [{"path": "/about", "fault": "noConnection"}])
     page = visit(f"?session={theirs}")
     expect(retry(page)).to_be_visible()
+    assert page.locator(".rules").evaluate("it => it.scrollWidth <= it.clientWidth")
     page.get_by_role("button", name="Use these in new sessions").click()
     expect(page.locator(".rules")).not_to_contain_text("this session only")
     start_over(page)
