@@ -1,8 +1,3 @@
-extension JSON: ExpressibleByNilLiteral {
-    /// Writes `null` as `nil`.
-    public init(nilLiteral: ()) { self = .null }
-}
-
 extension JSON: ExpressibleByBooleanLiteral {
     /// Writes a boolean as itself.
     public init(booleanLiteral value: Bool) { self = .bool(value) }

@@ -25,7 +25,7 @@ struct CodableTests {
         var amount = Decimal(string: "12.25")
         var integers: [UInt64] = [0, .max / 4]
         var small: Int8 = -128
-        var raw: JSON = ["any": [1, nil, "x", true, 2.5]]
+        var raw: JSON = ["any": [1, .null, "x", true, 2.5]]
         var nothing: Int??
     }
 
@@ -44,7 +44,7 @@ struct CodableTests {
 
     @Test("The raw value passes through Foundation's coders too")
     func foundation() throws {
-        let json: JSON = ["a": [1, nil, "x", true, 2.5], "b": [:]]
+        let json: JSON = ["a": [1, .null, "x", true, 2.5], "b": [:]]
         let data = try JSONEncoder().encode(json)
         #expect(try JSON(parsing: data) == json)
         #expect(try JSONDecoder().decode(JSON.self, from: data) == json)
@@ -73,7 +73,7 @@ struct CodableTests {
         arguments: [
             Failing(json: [:], path: "$", text: "\"children\" is missing"),
             Failing(json: [], path: "$", text: "expected an object, found an array"),
-            Failing(json: ["children": nil], path: "children", text: "expected an array, found null"),
+            Failing(json: ["children": .null], path: "children", text: "expected an array, found null"),
             Failing(json: ["children": [["name": "a"], ["name": 1]]], path: "children[1].name", text: "a string"),
             Failing(json: ["children": [["size": 1]]], path: "children[0]", text: "\"name\" is missing"),
             Failing(json: ["children": [["name": "", "size": 1.5]]], path: "children[0].size", text: "does not fit"),
@@ -167,7 +167,7 @@ struct CodableTests {
         let bird = Bird()
         bird.legs = 2
         let json = try JSONEncoding.encode(bird)
-        #expect(json == ["wings": 2, "nested": ["wings": true], "list": [nil, "x", [1]], "super": ["legs": 2]])
+        #expect(json == ["wings": 2, "nested": ["wings": true], "list": [.null, "x", [1]], "super": ["legs": 2]])
         #expect(try JSONDecoding().decode(Bird.self, from: json).legs == 2)
     }
 
@@ -183,10 +183,10 @@ struct CodableTests {
         #expect(try JSONEncoding.encode(1) == 1)
         #expect(try JSONEncoding.encode("x") == "x")
         #expect(try JSONEncoding.encode(UInt64.max) == .double(0x1p64))
-        #expect(try JSONEncoding.encode(Int?.none) == nil)
+        #expect(try JSONEncoding.encode(Int?.none) == .null)
         #expect(try JSONDecoding().decode(Double.self, from: 1) == 1)
         #expect(try JSONDecoding().decode(Int.self, from: .double(3)) == 3)
-        #expect(try JSONDecoding().decode(String?.self, from: nil) == nil)
+        #expect(try JSONDecoding().decode(String?.self, from: .null) == nil)
         #expect(try JSONDecoding().decode(Date.self, from: 5) == Date(timeIntervalSince1970: 5))
         #expect(
             try JSONDecoding().decode(Date.self, from: "2023-11-14T22:13:20Z").timeIntervalSince1970 == 1_700_000_000)

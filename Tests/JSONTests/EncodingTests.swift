@@ -5,7 +5,7 @@ import Testing
 struct EncodingTests {
     @Test("Members are sorted, so equal values give equal bytes")
     func sorted() {
-        let json: JSON = ["b": 1, "a": [true, nil, 1.5, "x"], "c": [:], "d": []]
+        let json: JSON = ["b": 1, "a": [true, .null, 1.5, "x"], "c": [:], "d": []]
         #expect(json.description == #"{"a":[true,null,1.5,"x"],"b":1,"c":{},"d":[]}"#)
         #expect(
             String(decoding: (["b": [1, [:]], "a": []] as JSON).encoded(pretty: true), as: UTF8.self)

@@ -97,7 +97,7 @@ struct ParsingTests {
         let json = try JSON(parsing: text)
         #expect(
             json == [
-                "null": nil, "yes": true, "no": false, "text": "\"\\/\u{8}\u{C}\n\r\téé😀", "list": [1, [], [:], "x"],
+                "null": .null, "yes": true, "no": false, "text": "\"\\/\u{8}\u{C}\n\r\téé😀", "list": [1, [], [:], "x"],
             ])
     }
 

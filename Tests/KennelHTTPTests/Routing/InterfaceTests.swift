@@ -114,7 +114,7 @@ struct InterfaceTests {
     func catalogue(door: Door) async throws {
         let house = try Kennelhouse(door)
         let before = try await house.send(.get("/api/controllers")).json
-        #expect(before == [["id": nil, "type": "BeagleNavigationController", "default": true]])
+        #expect(before == [["id": .null, "type": "BeagleNavigationController", "default": true]])
         _ = try await house.open()
         let controllers = try #require(try await house.send(.get("/api/controllers")).json.array)
         #expect(controllers.count >= 6)

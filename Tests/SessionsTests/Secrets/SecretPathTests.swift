@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Testing
+import Wire
 
 @testable import Sessions
 
@@ -8,7 +9,7 @@ import Testing
 struct SecretPathTests {
     private static let document: JSON = [
         "token": "a", "user": ["token": "b", "name": "c"],
-        "cards": [["number": 1234, "name": "d"], ["number": 5678]], "on": true, "none": nil,
+        "cards": [["number": 1234, "name": "d"], ["number": 5678]], "on": true, "none": .null,
     ]
 
     private func hidden(_ paths: String...) -> JSON? {
@@ -32,9 +33,21 @@ struct SecretPathTests {
     @Test("What stands below a secret is secret, except what is no text and no number")
     func below() throws {
         #expect(try #require(hidden("cards"))["cards"] == [["number": "x", "name": "x"], ["number": "x"]])
-        #expect(hidden("on")?.object == nil)
-        #expect(hidden("none")?.object == nil)
-        #expect(hidden("missing", "user.missing")?.object == nil)
+        #expect(hidden("on") == nil)
+        #expect(hidden("none") == nil)
+        #expect(hidden("missing", "user.missing") == nil)
+    }
+
+    @Test("An answer without a secret value is none to cover, and its bytes stay as they are")
+    func without() throws {
+        var policy = SecretPolicy()
+        policy.paths = ["token", "user.*.pin"].compactMap(SecretPath.init)
+        let body = Data(#"{"b": 1.0,  "a": {"user": null}}"#.utf8)
+        #expect(policy.replacing(in: body) { _ in "x" } == nil)
+        #expect(!policy.covers(TransportResponse(body: body)))
+        var vault = SecretVault(policy)
+        let answer = TransportOutcome.response(TransportResponse(body: body))
+        #expect(vault.conceal(answer, from: URL(string: "http://bff.example/")) == answer)
     }
 
     @Test("A path without a name between its dots is none", arguments: ["", ".", "a.", ".a", "a..b", "*"])

@@ -89,7 +89,7 @@ struct PageInputTests {
     func key() throws {
         let posted = try PageInput(["type": "back", "key": "8f1"])
         #expect(posted.key == "8f1")
-        #expect(try PageInput(["type": "back", "key": nil]).key == nil)
+        #expect(try PageInput(["type": "back", "key": .null]).key == nil)
     }
 
     @Test(
