@@ -245,14 +245,17 @@ def test_every_page_says_where_a_branch_comes_from(visit, tmp_path):
     expect(page.locator(".origin")).to_have_text("Branched from step 2 of fails-twice")
 
 
-@pytest.mark.parametrize("text", ["a shopping list", '{"some":"json"}\n', ""])
-def test_what_is_no_recording_is_refused(visit, tmp_path, text):
+@pytest.mark.parametrize("text, why", [
+    ("a shopping list", "This server cannot read it as a recording."), ("", "This server cannot read it as a recording."),
+    ('{"some":"json"}\n', "list.kennel is another kind of JSON file, not a Kennel recording."),
+])
+def test_what_is_no_recording_is_refused(visit, tmp_path, text, why):
     page = failed_twice(visit)
     before = session_of(page)
     file = tmp_path / "list.kennel"
     file.write_text(text)
     open_file(page, file)
-    expect(page.locator(".card")).to_contain_text("This server cannot read it as a recording.")
+    expect(page.locator(".card")).to_contain_text(why)
     assert session_of(page) == before
 
 
