@@ -6,6 +6,8 @@ export class Problem extends Error {
     this.title = details.title ?? ''
     this.kind = details.type?.replace(/.*:/, '')
     this.line = details.line
+    this.reason = details.reason
+    this.word = details.word
     this.origin = details.origin
     this.pointer = details.pointer
     this.retryAfter = Number(response.headers.get('Retry-After')) || 0

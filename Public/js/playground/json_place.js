@@ -44,3 +44,28 @@ export function placeIn(text, caret) {
 }
 
 function isClosed(token) { return token.length > 1 && token.endsWith('"') && !/(?:^|[^\\])(?:\\\\)*\\"$/.test(token) }
+
+/**
+ * Why a text is not JSON, at the place that the server found; null where it is JSON.
+ * @param {string} text  @param {{ line?: number, column?: number }} place  behind the token that is wrong, counted from 1
+ * @returns {{ token: string, isEnd: boolean }|null}
+ */
+export function syntaxError(text, { line, column }) {
+  if (isJSON(text)) return null
+  const lines = text.split('\n')
+  if (!line || line > lines.length) return { token: '', isEnd: false }
+  const before = [...lines.slice(0, line - 1), lines[line - 1].slice(0, column)].join('\n')
+  const token = /(?:"[^"\n]*"|[\w.+-]+|\S)\s*$/.exec(before)?.[0] ?? ''
+  const isLast = !text.slice(before.length).trim()
+  const isEnd = isLast && /^(?:[[\]{}",:\d-]|true|false|null)/.test(token) && !isJSON(before.slice(0, -token.length || undefined))
+  return { token: isEnd ? '' : token.trim(), isEnd }
+}
+
+function isJSON(text) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

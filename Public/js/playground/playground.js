@@ -4,6 +4,7 @@ import { englishPlayground } from '../words/playground_words.js'
 import { englishSide } from '../words/side_words.js'
 import { Editor } from './editor.js'
 import { examples } from './examples.js'
+import { syntaxError } from './json_place.js'
 
 const pause = 250 // milliseconds without a key before the device follows
 
@@ -180,6 +181,8 @@ export class Playground {
 
   #trouble(error) {
     const { h, t } = this.page
+    const syntax = syntaxError(this.text, error)
+    if (syntax) return [this.#place(error), h('b', {}, t(syntax.token ? 'notJSONToken' : syntax.isEnd ? 'notJSONEnd' : 'notJSON', { line: error.line, ...syntax }))]
     const found = error.value === undefined ? '' : `. ${t('foundValue', error)}`
     return [this.#place(error), h('b', {}, t(error.kind)), ` ${error.why ?? error.message}${found}`]
   }

@@ -44,11 +44,11 @@ export class FaultForm {
     })
     const isChosen = Boolean(after || chance)
     this.element = h('form', { class: 'fault-form', submit: this.#submit },
-      h('span', { class: 'fault-line' }, t('failNext'), this.#number('count', 'count', 1, 1000), t('requestsTo')),
-      h('span', { class: 'fault-line' }, h('input', {
+      h('span', { class: 'fault-line fault-which' }, t('failNext'), this.#number('count', 'count', 1, 1000), t('requestsTo')),
+      h('input', {
         class: 'input', name: 'path', value: path, 'aria-label': t('path'), required: true, spellcheck: 'false',
         autocomplete: 'off',
-      }), ':'),
+      }),
       h('span', { class: 'fault-line' }, choice, this.#amount()), ...this.#more(),
       h('details', { class: 'fault-more', open: isChosen }, h('summary', {}, t('moreChoices')),
         this.#labelled('after', this.#number('after', 'after', 0, 1000)),

@@ -1,5 +1,6 @@
 import { path } from '../net/api.js'
 import { isSameRule } from '../workspace/tab_faults.js'
+import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './script_errors.js'
 
 const english = {
   presets: 'Presets', preset_offline: 'Offline', preset_slow: '2 s delay', preset_flaky: 'Flaky', preset_down: 'Backend down',
@@ -29,6 +30,7 @@ export class FaultScripts {
   constructor({ page, element, put }) {
     const { h, t } = page
     page.words.add(english, portuguese)
+    page.words.add(errorsInEnglish, errorsInPortuguese)
     this.page = page
     this.put = put
     this.text = h('textarea', {
@@ -97,7 +99,7 @@ export class FaultScripts {
       page.faults.set(rules)
       this.#isTyped = false
     } catch (error) {
-      this.wrong.textContent = page.why(error)
+      this.wrong.textContent = this.#why(error)
     }
   }
 
@@ -112,8 +114,16 @@ export class FaultScripts {
       page.notices.toast(page.t('savedAs', { name }))
       await this.#renderSaved()
     } catch (error) {
-      this.wrong.textContent = page.why(error)
+      this.wrong.textContent = this.#why(error)
     }
+  }
+
+  /** A mistake in a script is told in the reader's language, by its code and line. */
+  #why(error) {
+    const { t, has, why } = this.page
+    if (!has(error.reason)) return why(error)
+    const mistake = t(error.reason, { word: error.word })
+    return error.line ? t('scriptLine', { line: error.line, mistake }) : mistake
   }
 
   async #renderSaved() {

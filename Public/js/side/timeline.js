@@ -59,8 +59,7 @@ export class Timeline {
     this.empty = h('p', { class: 'quiet' }, t('emptyTimeline'))
     this.element.replaceChildren(
       h('div', { class: 'panel-tools' }, this.search, this.kinds,
-        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asText(), 'timelineCopied') }, t('copyTimeline')),
-        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asJson(), 'timelineCopied') }, t('copyJson'))),
+        this.#copyButton('copy', 'copyTimeline', () => this.#asText()), this.#copyButton('json', 'copyJson', () => this.#asJson())),
       h('div', { class: 'scroller' }, this.empty, this.list))
     for (const entry of model.entries.values()) this.#draw(entry)
     this.notes.render()
@@ -72,6 +71,12 @@ export class Timeline {
     this.end.grew()
     const lastError = Array.from(model.entries.values()).findLast(({ error }) => error?.line)
     if (lastError) this.#showSource(lastError)
+  }
+
+  /** A button with a short word in it, and a name that says what is copied. */
+  #copyButton(word, name, text) {
+    const { h, t, copy } = this.page
+    return h('button', { type: 'button', class: 'button', 'aria-label': t(name), title: t(name), click: () => copy(text(), 'timelineCopied') }, t(word))
   }
 
   focusFilter() {

@@ -1,7 +1,7 @@
 /** English, as the playground speaks it. */
 export const englishPlayground = {
   document: 'Document', format: 'Format', runIt: 'Run', copyDocument: 'Copy link', example: 'Examples', gallery: 'Gallery',
-  noTrouble: 'No errors', badLink: 'Could not read the document in this link: {reason}.',
+  noTrouble: 'No errors', notJSON: 'Not valid JSON at line {line}', notJSONToken: 'Not valid JSON at line {line}: unexpected {token}', notJSONEnd: 'Not valid JSON at line {line}: unexpected end', badLink: 'Could not read the document in this link: {reason}.',
   editorHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter runs the document as it is.',
   unknownComponent: 'Unknown component {name}.', unknownAction: 'Unknown action {name}.',
   unknownMember: '{name} is not used by any component.', didYouMean: 'Did you mean {nearest}?',

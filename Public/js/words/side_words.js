@@ -24,7 +24,7 @@ export const englishSide = {
   pause_restarted: 'Server restarted (down {time})', pause_putAside: 'Slept while nobody was watching ({time})',
   pause_triedAgain: 'Retried after the crash, {time} later',
   pause_passedOver: 'Continued from before the crash, {time} later', crashedAt: 'The app crashed: {name}',
-  pause_branched: 'Continued here, {time} later', notes: 'Notes', messages: 'Kennel notices', analytics: 'Analytics', copy: 'Copy', copyTimeline: 'Copy timeline', copyJson: 'Copy as JSON',
+  pause_branched: 'Continued here, {time} later', notes: 'Notes', messages: 'Kennel notices', analytics: 'Analytics', copy: 'Copy', copyTimeline: 'Copy timeline', copyJson: 'Copy as JSON', json: 'JSON',
   emptyTimeline: 'Nothing yet. Taps, requests, states and retries appear here in the order they happen.',
   noMatch: 'No matches', moreTimers: '+{count} timers', moreTimers_one: '+1 timer', steps: 'Steps', inputNumber: 'step {input}', started: 'started', finished: 'finished',
   success: 'success', networkError: 'network error', decoding: 'decoding', urlBuilderError: 'bad URL',

@@ -1,4 +1,4 @@
-import { placeIn } from '/js/playground/json_place.js'
+import { placeIn, syntaxError } from '/js/playground/json_place.js'
 import { equal, test } from '/units/unit.js'
 
 /** The place of the bar in a text, in short: keys around it, its part, and what is written there. */
@@ -34,4 +34,13 @@ test('an object tells its members, but for the one that is written', () => {
   const text = '{"_beagleComponent_": "beagle:text", "te": 1, "style": {}}'
   const { frames } = placeIn(text, text.indexOf('te"') + 2)
   equal(Array.from(frames[0].members), [['_beagleComponent_', 'beagle:text'], ['style', null]])
+})
+
+test('what makes a text no JSON is named with the token before the place', () => {
+  equal(syntaxError('{"a": 1}', {}), null)
+  equal(syntaxError('{"a": 1}\nx', { line: 2, column: 1 }), { token: 'x', isEnd: false })
+  equal(syntaxError('{"a": x1, "b": 2}', { line: 1, column: 8 }), { token: 'x1', isEnd: false })
+  equal(syntaxError('{"a": "b" "c"}', { line: 1, column: 13 }), { token: '"c"', isEnd: false })
+  equal(syntaxError('{"a":', { line: 1, column: 5 }), { token: '', isEnd: true })
+  equal(syntaxError('{"a":', {}), { token: '', isEnd: false })
 })
