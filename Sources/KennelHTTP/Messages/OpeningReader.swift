@@ -56,7 +56,14 @@ package struct OpeningReader: Sendable {
             app: try app(asked: body), bff: bff, isOwnBackend: bff != nil && bff == mounted, screen: screen,
             screenJSON: screenJSON.map(texts.shared),
             controller: try body.optionalString("controller"), decoding: try Self.decoding(asked: body), device: device,
-            faults: faults, opened: WallTime.milliseconds, requestTimeout: requestTimeout)
+            faults: faults, opened: Self.opening(at: WallTime.milliseconds), requestTimeout: requestTimeout)
+    }
+
+    /// When a session is opened that is opened at a time, in milliseconds since 1970: within what recordings can say, however the
+    /// clock is set.
+    static func opening(at time: Int64) -> Int64 {
+        let openings = SessionConfiguration.openings
+        return min(max(time, Int64(openings.lowerBound)), Int64(openings.upperBound))
     }
 
     private func app(asked body: BodyReader) throws(ProblemDetails) -> String? {

@@ -52,7 +52,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
             session.restore(from: past) { [began] past in
                 Pause(
                     // Clocks of two servers may differ.
-                    away: max(.zero, .milliseconds(WallTime.milliseconds - past.ended)),
+                    away: WallTime.since(past.ended),
                     cause: cause ?? (past.ended < began ? .restarted : .putAside))
             }
         }
@@ -85,7 +85,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         begin: (Session) -> Void
     ) throws(AdmissionError) -> RunningSession<Audience> {
         // Readers that know the session from before must not go on from the numbers they know.
-        let epoch = isNew ? 1 : UInt64(WallTime.milliseconds)
+        let epoch = isNew ? 1 : WallTime.epoch()
         let audience = makeAudience(epoch) { [weak directory] in directory?.remove(named: id) }
         let session = Session(
             id: id, watch: watch, configuration: configuration, worlds: supply.worlds, journal: journal,
