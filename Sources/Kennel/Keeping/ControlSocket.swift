@@ -11,7 +11,7 @@ final class ControlSocket: Sendable {
     /// The socket of a folder.
     static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "control").path }
 
-    /// Listens from now on, and answers each line with what `answer` gives, one after the other on a thread of its own. Nil
+    /// Listens from now on, and answers each line with what `answer` gives, which may be called by several threads at once. Nil
     /// where that cannot be, which is told.
     init?(path: String, answer: @escaping @Sendable (String) -> String, warn: (String) -> Void) {
         self.path = path
@@ -25,14 +25,14 @@ final class ControlSocket: Sendable {
             return nil
         }
         Thread.detachNewThread {
-            while true {
-                let client = accept(descriptor, nil, nil)
-                if client < 0 {
-                    if errno == EINTR || errno == ECONNABORTED { continue }
-                    return
+            var clients = ControlClients()
+            while let lines = clients.wait(listeningOn: descriptor) {
+                for (client, line) in lines {
+                    Thread.detachNewThread {
+                        Self.write(answer(line) + "\n", to: client)
+                        close(client)
+                    }
                 }
-                if let line = Self.readLine(from: client, seconds: 5) { Self.write(answer(line) + "\n", to: client) }
-                close(client)
             }
         }
     }

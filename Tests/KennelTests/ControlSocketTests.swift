@@ -1,0 +1,93 @@
+import Dispatch
+import FolderSupport
+import Foundation
+import Testing
+
+@testable import Kennel
+
+@Suite("The socket of commands", .timeLimit(.minutes(2)))
+struct ControlSocketTests {
+    private let folder = TemporaryFolder()
+
+    /// A client that says no more than these words.
+    private func client(saying words: String = "") throws -> Int32 {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+        let isConnected = withUnsafePointer(to: address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        #expect(isConnected == 0)
+        #expect(send(descriptor, words, words.utf8.count, Int32(MSG_NOSIGNAL)) == words.utf8.count)
+        return descriptor
+    }
+
+    private var path: String { ControlSocket.path(in: folder.url.path) }
+
+    @Test(
+        "Clients that say nothing, or half a line, keep nobody waiting, however many they are", arguments: [1, 31, 100])
+    func silent(count: Int) throws {
+        let control = try #require(
+            ControlSocket(path: path) {
+                "heard \($0)"
+            } warn: {
+                Issue.record("\($0)")
+            })
+        let silent = try (0..<count).map { try client(saying: $0 % 2 == 0 ? "" : "back") }
+        let start = ContinuousClock.now
+        #expect(ControlSocket.ask("backup", in: folder.url.path) == "heard backup")
+        // Each of them is given 5 s.
+        #expect(start.duration(to: .now) < .seconds(5))
+        for descriptor in silent { close(descriptor) }
+        control.stop()
+    }
+
+    @Test("An answer that takes its time keeps nobody else waiting")
+    func slow() throws {
+        let (asked, release, done) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        let control = try #require(
+            ControlSocket(path: path) { line in
+                if line == "slow" {
+                    asked.signal()
+                    release.wait()
+                }
+                return line
+            } warn: {
+                Issue.record("\($0)")
+            })
+        let place = folder.url.path
+        Thread.detachNewThread {
+            if ControlSocket.ask("slow", in: place) == "slow" { done.signal() }
+        }
+        asked.wait()
+        #expect(ControlSocket.ask("quick", in: place) == "quick")
+        release.signal()
+        #expect(done.wait(timeout: .now() + 60) == .success)
+        control.stop()
+    }
+
+    @Test("A line that comes in pieces is one, and a client that sends too much is cut off")
+    func lines() throws {
+        let control = try #require(
+            ControlSocket(path: path) {
+                "heard \($0)"
+            } warn: {
+                Issue.record("\($0)")
+            })
+        let pieces = try client(saying: "back")
+        #expect(send(pieces, "up\n", 3, Int32(MSG_NOSIGNAL)) == 3)
+        var answer = [UInt8](repeating: 0, count: 64)
+        let count = recv(pieces, &answer, answer.count, 0)
+        #expect(String(decoding: answer.prefix(max(0, count)), as: UTF8.self) == "heard backup\n")
+        let endless = try client(saying: String(repeating: "x", count: 5_000))
+        #expect(recv(endless, &answer, answer.count, 0) <= 0)
+        close(pieces)
+        close(endless)
+        control.stop()
+    }
+}
