@@ -97,7 +97,7 @@ actor Comparison: ServedComparison {
         for _ in 0..<Self.mostLooksForRetry {
             guard let log = await look(at: side)?.state.log else { return nil }
             let later = log.lazy.filter { $0.moment.input >= number }
-            if let subject = later.compactMap(\.content.retried).first { return subject }
+            if let subject = later.compactMap(\.content.retryRun?.subject).first { return subject }
             try? await Task.sleep(for: Self.rhythm)
         }
         return nil

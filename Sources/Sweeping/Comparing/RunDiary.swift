@@ -96,7 +96,8 @@ extension Rehearsal {
 }
 
 extension Screenplay.Step {
-    fileprivate var withoutPause: Screenplay.Step {
+    /// The same step, done at once.
+    var withoutPause: Screenplay.Step {
         Screenplay.Step(number: number, pause: .zero, action: action, words: words, repeats: repeats)
     }
 }
@@ -123,7 +124,7 @@ private struct DiaryWriter {
     /// Keeps what has happened since the moment began, and how the screen looks.
     mutating func endMoment() async throws(Interruption) {
         await keepEvents()
-        ends.append(await rehearsal.mark.inputs.count)
+        ends.append(await rehearsal.inputCount)
         moments[moments.count - 1].screen = try await rehearsal.look().screen.linesAtRest
     }
 
@@ -135,9 +136,10 @@ private struct DiaryWriter {
     }
 
     private mutating func keepEvents() async {
-        let (states, requests) = (await rehearsal.states, await rehearsal.requests)
-        moments[moments.count - 1].states = states[toldStates...].map(\.content.comparedWords)
+        let (states, requests) = (await rehearsal.states(from: toldStates), await rehearsal.requests)
+        moments[moments.count - 1].states = states.map(\.content.comparedWords)
         moments[moments.count - 1].requests = requests[toldRequests...].map(\.report.comparedWords)
-        (toldStates, toldRequests) = (states.count, requests.count)
+        toldStates += states.count
+        toldRequests = requests.count
     }
 }

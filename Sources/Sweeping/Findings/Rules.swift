@@ -5,7 +5,7 @@ enum Rules {
     /// Everything that is wrong.
     static func findings(_ evidence: Evidence) -> [Finding] {
         var findings = evidence.ends.flatMap { end in
-            [stuck(end), blank(end, evidence), retriedTwice(end), differs(end, evidence)].compactMap(\.self)
+            [stuck(end), blank(end, evidence), retriedTwice(end, evidence), differs(end, evidence)].compactMap(\.self)
         }
         findings += [noWayOut(evidence), silent(evidence), neverRetried(evidence)].compactMap(\.self)
         return findings
@@ -30,7 +30,7 @@ enum Rules {
     }
 
     private static func blank(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
-        guard end.look.screen.isBlank, evidence.sound?.screen.isBlank != true else { return nil }
+        guard end.look.screen.isBlank, evidence.baseline?.look.screen.isBlank != true else { return nil }
         return Finding(.blank, after: end.way, "After \(end.way.words) the screen is empty.")
     }
 
@@ -53,7 +53,9 @@ enum Rules {
     }
 
     private static func neverRetried(_ evidence: Evidence) -> Finding? {
-        guard let error = evidence.errors.last, !evidence.ends.contains(where: { $0.retries > 0 }) else { return nil }
+        guard let error = evidence.errors.last, let retry = error.failure?.retry,
+            !evidence.ends.contains(where: { $0.retries > 0 || $0.retriesRun.contains(retry) })
+        else { return nil }
         let presses = evidence.ends.compactMap { end in
             if case .press(let target) = end.way { target.description } else { nil }
         }
@@ -62,25 +64,25 @@ enum Rules {
         return Finding(.neverRetried, after: .wait, "The retry of \(quoted(error)) is never run: \(tried).")
     }
 
-    private static func retriedTwice(_ end: Evidence.End) -> Finding? {
-        guard case .press = end.way, end.retries > 1, !end.failedAgain else { return nil }
+    private static func retriedTwice(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
+        guard case .press = end.way, !evidence.errors.isEmpty, end.retries > 1, !end.failedAgain else { return nil }
         return Finding(
             .retriedTwice, after: end.way,
             "\(end.way.words.capitalizedFirst) asked for the same \(end.retries) times.")
     }
 
     private static func differs(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
-        guard let sound = evidence.sound, sound.underWay.isEmpty, end.look.underWay.isEmpty, !end.failedAgain else {
-            return nil
-        }
+        guard let baseline = evidence.baseline, baseline.errors.isEmpty, baseline.look.underWay.isEmpty,
+            end.look.underWay.isEmpty, !end.failedAgain
+        else { return nil }
         switch end.way {
         case .press where end.retries == 1: break
         // It has come by itself.
         case .wait where evidence.isSlow && evidence.errors.isEmpty && end.retries == 0: break
         case .press, .wait, .back, .swipe: return nil
         }
-        guard end.look.screen.digest != sound.screen.digest else { return nil }
-        let (now, then) = (end.look.screen.lines, sound.screen.lines)
+        guard end.look.screen.digest != baseline.look.screen.digest else { return nil }
+        let (now, then) = (end.look.screen.lines, baseline.look.screen.lines)
         let (more, less) = (now.first { !then.contains($0) }, then.first { !now.contains($0) })
         let what = [more.map { "it shows \($0)" }, less.map { "it lacks \($0)" }].compactMap(\.self)
         return Finding(

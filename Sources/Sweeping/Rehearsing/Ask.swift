@@ -32,6 +32,8 @@ package struct AskedRequest: Sendable {
     package let input: Int
     /// Whether a network client of the app's own sends it, which rules of faults do not reach.
     package internal(set) var isOfOwnClient = false
+    /// The input with which it ended; nil while it is under way.
+    package internal(set) var endedAt: Int?
     /// What the request list says of it now.
     package internal(set) var report: RequestReport
 }

@@ -18,7 +18,7 @@ extension Rehearsal {
     package func perform(_ action: Screenplay.Action) async throws(Interruption) -> Performance {
         let input: SessionInput?
         switch action {
-        case .setFaults(let script): input = .faults(keepingOwn(script))
+        case .setFaults(let script): input = .faults(ownFaults.added(to: script))
         case .decide(let ask, let decision):
             let held = schedule.requests.last { $0.ask == ask && $0.report.held != nil }
             input = held.map { .held($0.id, decision) }

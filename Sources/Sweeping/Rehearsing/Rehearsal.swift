@@ -21,8 +21,10 @@ package actor Rehearsal {
     /// How far a rehearsal was, from which others can go on.
     package struct Mark: Sendable {
         let schedule: Schedule
-        /// Everything that was applied up to there: a session can go on from it.
-        package var inputs: [RecordedInput] { schedule.inputs }
+        /// Everything that was applied up to there: a session can go on from it. Takes time proportional to its length.
+        package var inputs: [RecordedInput] { schedule.path.inputs }
+        /// The same, sharing what other marks of the simulation have too.
+        package var path: InputPath { schedule.path }
         /// The requests that were made up to there, oldest first.
         package var requests: [AskedRequest] { schedule.requests }
     }
@@ -32,6 +34,8 @@ package actor Rehearsal {
     private let worlds: any Worlds
     private let bounds: RehearsalBounds
     private let seed: Int
+    /// The rules that the simulation has beside those of the recording.
+    let ownFaults: OwnFaults
     private let began = ContinuousClock.now
     private var world: any WorldHandle
     private(set) var schedule: Schedule
@@ -56,11 +60,14 @@ package actor Rehearsal {
         self.worlds = worlds
         self.bounds = bounds
         self.seed = seed
-        let configuration = configuration ?? mark?.inputs.first?.input.opening ?? screenplay.configuration
+        let configuration = configuration ?? mark?.path.opening?.input.opening ?? screenplay.configuration
         setup = WorldSetup(configuration: configuration, limits: limits)
         schedule = mark?.schedule ?? Schedule()
-        schedule.reopen(with: configuration)
-        isBehind = !schedule.inputs.isEmpty
+        ownFaults = OwnFaults(of: configuration, recorded: screenplay.configuration)
+        if schedule.path.opensOtherwise(than: configuration) {
+            schedule.path.reopen(with: configuration, faults: ownFaults.added(to:))
+        }
+        isBehind = schedule.path.opening != nil
         desk = RehearsalDesk(screenplay.answers)
         world = Self.world(setup, screenplay, worlds, desk)
     }
@@ -83,11 +90,25 @@ package actor Rehearsal {
     // MARK: - What happened
 
     /// How far it is.
-    package var mark: Mark { Mark(schedule: schedule) }
+    package var mark: Mark {
+        schedule.seal()
+        return Mark(schedule: schedule)
+    }
     /// The session time.
     package var now: Duration { schedule.now }
-    /// The states that were heard so far, oldest first.
-    package var states: [Entry<StateReport>] { schedule.states }
+    /// The states that controllers received so far, oldest first.
+    package var states: [Entry<StateReport>] { schedule.states.elements }
+    /// The number of these states.
+    var stateCount: Int { schedule.states.count }
+    /// The number of inputs that were applied so far.
+    var inputCount: Int { schedule.path.count }
+    /// The retries that ran so far, oldest first.
+    var retriesRun: [RetryID] { schedule.retriesRun }
+
+    /// The states from an index on, oldest first.
+    func states(from index: Int) -> [Entry<StateReport>] { schedule.states.elements(from: index) }
+    /// The errors among the states from an index on, oldest first.
+    func errors(from index: Int) -> [Entry<StateReport>] { states(from: index).filter { $0.content.failure != nil } }
     /// The requests that were made so far, oldest first.
     package var requests: [AskedRequest] { schedule.requests }
     /// What was asked for that the recording has no answer for, oldest first.
@@ -112,7 +133,7 @@ package actor Rehearsal {
 
     /// Opens the app; what it asks for is answered as the clock is turned.
     package func open() async throws(Interruption) {
-        guard schedule.inputs.isEmpty else { return }
+        guard schedule.path.opening == nil else { return }
         _ = try await apply(.opened(setup.configuration))
     }
 
@@ -160,11 +181,12 @@ package actor Rehearsal {
     /// Has the app take an input now; answers why it would change nothing, if that is so.
     package func apply(_ input: SessionInput) async throws(Interruption) -> InputRejection? {
         try checkBounds()
-        let offer = Offer(input, number: schedule.inputs.count + 1, time: now)
+        let offer = Offer(input, number: schedule.path.count + 1, time: now)
         let offered = try await inWorld(at: input) { world async throws(WorldLoss) in
             desk.open(schedule)
             return try await world.offer(offer)
         }
+        desk.close()
         switch offered {
         case .rejected(let rejection): return rejection
         case .taken(let turn):
@@ -187,7 +209,7 @@ package actor Rehearsal {
     }
 
     private func checkBounds() throws(Interruption) {
-        if schedule.inputs.count >= bounds.inputs {
+        if schedule.path.count >= bounds.inputs {
             throw .exhausted("it took more than \(bounds.inputs) inputs")
         }
         if now > bounds.virtual {
@@ -196,16 +218,6 @@ package actor Rehearsal {
         if ContinuousClock.now - began > bounds.real {
             throw .exhausted("it took more than \(bounds.real.components.seconds) s")
         }
-    }
-
-    /// A script that a step of the recording sets, behind which stand the rules that this rehearsal was opened with beside the
-    /// recording's, with their counts.
-    func keepingOwn(_ script: FaultScript) -> FaultScript {
-        let opened = setup.configuration.faults.rules.enumerated()
-        let own = opened.dropFirst(screenplay.configuration.faults.rules.count).map { index, rule in
-            rule.named(FaultID(rawValue: Int32(index + 1)))
-        }
-        return FaultScript(rules: script.rules + own)
     }
 
     // MARK: - The world
@@ -231,15 +243,15 @@ package actor Rehearsal {
     private func renew() {
         world.discard()
         world = Self.world(setup, screenplay, worlds, desk)
-        isBehind = !schedule.inputs.isEmpty
+        isBehind = schedule.path.opening != nil
     }
 
     private func catchUp() async throws(WorldLoss) {
-        let steps = schedule.inputs.enumerated().map { index, input in
+        let steps = schedule.path.inputs.enumerated().map { index, input in
             ReplayStep(Offer(input.input, number: index + 1, time: input.time), digest: input.digest)
         }
         desk.replay(schedule)
-        if try await world.replay(steps).firstDifference != nil { schedule.forgetSums() }
+        if try await world.replay(steps).firstDifference != nil { schedule.path.removeDigests() }
         isBehind = false
     }
 }

@@ -8,6 +8,8 @@ final class RehearsalDesk: Sendable {
         case replaying(RecordedReadings)
         /// A new turn is under way; the schedule is as it was before.
         case open(Schedule)
+        /// No turn is under way.
+        case closed
     }
 
     private let answers: AnswerBook
@@ -22,9 +24,14 @@ final class RehearsalDesk: Sendable {
         state.withLock { $0 = .open(schedule) }
     }
 
+    /// A turn is over. Lets go of its schedule, so that the schedule's owner can change it without copying it.
+    func close() {
+        state.withLock { $0 = .closed }
+    }
+
     /// All that a schedule has is taken again.
     func replay(_ schedule: Schedule) {
-        let recorded = RecordedReadings(schedule.inputs.lazy.map(\.input))
+        let recorded = RecordedReadings(schedule.path.inputs.lazy.map(\.input))
         state.withLock { $0 = .replaying(recorded) }
     }
 
@@ -34,6 +41,7 @@ final class RehearsalDesk: Sendable {
         let (recorded, outcome) = state.withLock { state -> (RecordedReadings?, TransportOutcome?) in
             switch state {
             case .replaying(let recorded): return (recorded, nil)
+            case .closed: return (nil, nil)
             case .open(var schedule):
                 defer { state = .open(schedule) }
                 return (nil, schedule.reads(request, answers: answers))

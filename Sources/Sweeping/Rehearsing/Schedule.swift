@@ -22,14 +22,16 @@ struct Schedule: Sendable {
         }
     }
 
-    /// Everything that was applied, in order.
-    var inputs: [RecordedInput] = []
+    /// Everything that was applied.
+    var path = InputPath()
     /// The session time.
     var now = Duration.zero
     /// The timer that comes due next.
     var timer: DueTimer?
-    /// The states that were heard, oldest first.
-    var states: [Entry<StateReport>] = []
+    /// The states that controllers received, oldest first.
+    private(set) var states = BranchingLog<Entry<StateReport>>()
+    /// The retries that ran, oldest first.
+    private(set) var retriesRun: [RetryID] = []
     /// The requests that were made, oldest first.
     var requests: [AskedRequest] = []
     /// What the recording had no answer for.
@@ -39,6 +41,12 @@ struct Schedule: Sendable {
     private var askedBefore: [AnswerBook.Question: Int] = [:]
     private var asks: [String: Int] = [:]
     private var paths: [String: Int] = [:]
+
+    /// Makes copies of the schedule share its inputs and states instead of each holding its own.
+    mutating func seal() {
+        path.seal()
+        states.seal()
+    }
 
     /// What happens next outside, and when; nil where nothing does.
     var next: (input: SessionInput, time: Duration)? {
@@ -55,17 +63,6 @@ struct Schedule: Sendable {
     /// Whether a request is not answered that is not held for a person.
     var isBusy: Bool { requests.contains { $0.report.phase == .pending && $0.report.held == nil } }
 
-    /// The first input opens the app with this.
-    mutating func reopen(with configuration: SessionConfiguration) {
-        guard let first = inputs.first, first.input != .opened(configuration) else { return }
-        inputs[0] = RecordedInput(time: first.time, input: .opened(configuration), digest: first.digest)
-    }
-
-    /// What happened again came to something else than it did.
-    mutating func forgetSums() {
-        for index in inputs.indices { inputs[index].digest = nil }
-    }
-
     /// An answer or a timer was not wanted.
     mutating func forget(_ input: SessionInput) {
         if let request = input.request { deliveries.removeAll { $0.id == request } }
@@ -74,7 +71,7 @@ struct Schedule: Sendable {
 
     /// Takes up what an input came to.
     mutating func take(_ input: SessionInput, _ turn: Turn, answers: AnswerBook, seed: Int) {
-        inputs.append(RecordedInput(time: now, input: input, digest: turn.standing.digest))
+        path.append(RecordedInput(time: now, input: input, digest: turn.standing.digest))
         timer = turn.standing.timer
         deliveries.removeAll { $0.input.request == input.request && input.request != nil }
         for event in turn.events { take(event) }
@@ -115,15 +112,21 @@ struct Schedule: Sendable {
         switch event.name {
         case .request:
             guard let report = RequestReport(event: event) else { return }
-            if let index = requests.lastIndex(where: { $0.id == report.id }) { return requests[index].report = report }
+            let endedAt = report.phase == .pending ? nil : path.count
+            if let index = requests.lastIndex(where: { $0.id == report.id }) {
+                requests[index].report = report
+                requests[index].endedAt = endedAt
+                return
+            }
             let path = report.path
             paths[path, default: 0] += 1
             requests.append(
                 AskedRequest(
                     id: report.id, ask: report.ask(counting: &asks), occurrenceOfPath: paths[path] ?? 1,
-                    input: inputs.count, report: report))
+                    input: path.count, endedAt: endedAt, report: report))
         case .state: if let state = Entry<StateReport>(event: event) { states.append(state) }
-        case .patch, .log, .ended, .snapshot: break
+        case .log: if let run = event.retryRun { retriesRun.append(run.id) }
+        case .patch, .ended, .snapshot: break
         }
     }
 

@@ -85,7 +85,9 @@ private struct ScreenplayReader {
         guard let turn = replayed.turn else { return true }
         take(turn, at: recorded.time)
         // An error view may go away first, and try again then.
-        if let retried = turn.events.lazy.compactMap(\.retried).first, steps.last?.repeats == nil, !steps.isEmpty {
+        if let retried = turn.events.lazy.compactMap(\.retryRun?.subject).first, steps.last?.repeats == nil,
+            !steps.isEmpty
+        {
             steps[steps.count - 1].repeats = retried
         }
         return true

@@ -2,19 +2,29 @@ import Foundation
 import JSON
 package import Wire
 
+/// A retry that ran, as the log tells of it.
+package struct RetryRun: Sendable, Equatable {
+    /// The retry.
+    package let id: RetryID
+    /// The work that it tried again: `GET /bikes`.
+    package let subject: String
+}
+
 extension SessionEvent {
-    /// What a retry tried again that ran, where this is the line that says so: `GET /bikes`.
-    var retried: String? {
+    /// The retry that ran, where this event is the log line that says so; otherwise nil.
+    var retryRun: RetryRun? {
         guard name == .log, let json = try? JSON(parsing: data, limits: .own) else { return nil }
-        return Entry<LogLine>(json)?.content.retried
+        return Entry<LogLine>(json)?.content.retryRun
     }
 }
 
 extension LogLine {
-    /// What a retry tried again that ran, where this is the line that says so: `GET /bikes`.
-    package var retried: String? {
-        guard case .unread(let detail)? = detail, detail["type"]?.string == "retryRuns" else { return nil }
-        return detail["subject"]?.string
+    /// The retry that ran, where this line says so; otherwise nil.
+    package var retryRun: RetryRun? {
+        guard case .unread(let detail)? = detail, detail["type"]?.string == "retryRuns",
+            let id: RetryID = detail.id("retry"), let subject = detail["subject"]?.string
+        else { return nil }
+        return RetryRun(id: id, subject: subject)
     }
 }
 

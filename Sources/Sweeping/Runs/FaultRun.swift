@@ -6,8 +6,8 @@ struct FaultRun: Sendable {
     let soundRun: SoundRun
     let request: SweptRequest
     let fault: SweepFault
-    /// The same place without the fault; nil where that could not be seen.
-    let sound: Look?
+    /// The same place without the fault; nil where that could not be reached.
+    let baseline: Baseline?
 
     /// Longest that a person waits, in the app's time.
     static let patience = Duration.seconds(60)
@@ -26,11 +26,11 @@ struct FaultRun: Sendable {
                 outcome.isReached = false
                 return outcome
             }
-            let heard = await rehearsal.states.count
+            let statesBefore = await rehearsal.stateCount
             try await rehearsal.settle(within: Self.patience)
             let after = try await rehearsal.look()
             outcome.keep(await rehearsal.mark, of: nil)
-            let errors = await rehearsal.states.dropFirst(heard).map(\.content).filter { $0.failure != nil }
+            let errors = await causedErrors(rehearsal, from: statesBefore)
             let ways = try await ways(on: after, since: before, hasFailed: !errors.isEmpty, rehearsal)
             var ends: [Evidence.End] = []
             for way in ways.tried {
@@ -39,7 +39,7 @@ struct FaultRun: Sendable {
                 }
             }
             let evidence = Evidence(
-                before: before, after: after, sound: sound,
+                before: before, after: after, baseline: baseline,
                 errors: errors,
                 isSlow: fault == .slow, hasWayOut: ways.isOut, ends: ends)
             outcome.findings = (Rules.findings(evidence) + outcome.findings).worstFirst
@@ -48,6 +48,14 @@ struct FaultRun: Sendable {
         }
         outcome.runs += 1
         return outcome
+    }
+
+    /// The errors among the states from an index on that would not have come without the fault.
+    private func causedErrors(_ rehearsal: Rehearsal, from index: Int) async -> [StateReport] {
+        let errors = await rehearsal.errors(from: index)
+        guard let baseline else { return errors.map(\.content) }
+        let failed = await rehearsal.requests.last { $0.ask == request.ask }
+        return baseline.newErrors(among: errors, requestEndedAt: failed?.endedAt)
     }
 
     /// What a person could do now: what came up with the fault can be pressed; back; dragging a screen away; and waiting. A
@@ -90,13 +98,15 @@ struct FaultRun: Sendable {
             try await rehearsal.settle(within: Self.patience)
             let look = try await rehearsal.look()
             outcome.keep(await rehearsal.mark, of: way)
-            let retries = await rehearsal.requests.dropFirst(mark.requests.count).count {
+            let requests = await rehearsal.requests.dropFirst(mark.requests.count)
+            let retries = requests.count {
                 $0.ask.method == request.ask.method && $0.ask.path == request.ask.path
             }
-            let states = await rehearsal.states.dropFirst(mark.schedule.states.count)
+            let retriesRun = await rehearsal.retriesRun.dropFirst(mark.schedule.retriesRun.count)
+            let hasFailed = await !rehearsal.errors(from: mark.schedule.states.count).isEmpty
             return Evidence.End(
-                way: way, look: look, retries: retries,
-                failedAgain: states.contains { $0.content.failure != nil })
+                way: way, look: look, retries: retries, retriesRun: requests.isEmpty ? [] : Array(retriesRun),
+                failedAgain: hasFailed)
         } catch {
             outcome.add(error, after: way, at: await rehearsal.mark)
             return nil
@@ -105,15 +115,15 @@ struct FaultRun: Sendable {
 }
 
 extension SoundRun {
-    /// The screen where a request came to rest without a fault; nil where it failed all the same, or cannot be reached.
-    func sound(at request: SweptRequest) async -> Look? {
+    /// The place where a request came to rest without a fault; nil where it cannot be reached.
+    func baseline(at request: SweptRequest) async -> Baseline? {
         let rehearsal = rehearsal(from: request.mark, configuration)
         do throws(Interruption) {
             guard try await rehearsal.go(to: request) != nil else { return nil }
-            let heard = await rehearsal.states.count
+            let statesBefore = await rehearsal.stateCount
             try await rehearsal.settle(within: FaultRun.patience)
-            let states = await rehearsal.states.dropFirst(heard)
-            return states.contains { $0.content.failure != nil } ? nil : try await rehearsal.look()
+            let errors = await rehearsal.errors(from: statesBefore).map(\.content)
+            return Baseline(look: try await rehearsal.look(), errors: errors)
         } catch {
             return nil
         }
@@ -128,15 +138,15 @@ struct FaultOutcome: Sendable {
     var runs = 0
     /// Whether the request was made at all.
     var isReached = true
-    private var marks: [Way?: [RecordedInput]] = [:]
+    private var paths: [Way?: InputPath] = [:]
 
-    /// The inputs that lead to the worst of it, or to the fault where nothing is wrong.
-    var inputs: [RecordedInput] {
+    /// The inputs that lead to the worst of it, or to the fault where nothing is wrong; nil where the request was not made.
+    var path: InputPath? {
         let way: Way? = findings.first?.way
-        return marks[way] ?? marks[.none] ?? []
+        return paths[way] ?? paths[.none]
     }
 
-    mutating func keep(_ mark: Rehearsal.Mark, of way: Way?) { marks[way] = mark.inputs }
+    mutating func keep(_ mark: Rehearsal.Mark, of way: Way?) { paths[way] = mark.path }
 
     mutating func add(_ interruption: Interruption, after way: Way, at mark: Rehearsal.Mark) {
         keep(mark, of: way)
@@ -149,8 +159,14 @@ extension Rehearsal {
     /// Goes on until the request has been made; nil where it is not.
     func go(to request: SweptRequest) async throws(Interruption) -> Look? {
         let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.ask == request.ask } }
-        if let step = request.step {
-            _ = try await perform(screenplay.steps[step])
+        if let step = request.step.map({ screenplay.steps[$0] }) {
+            let end = now + step.pause
+            try await advance(within: step.pause, until: isMade)
+            // A request that is made while the person waited is tried before what the person did next.
+            if !isMade(schedule) {
+                try await advance(by: end - now)
+                _ = try await perform(step.withoutPause)
+            }
         } else {
             try await open()
         }

@@ -14,7 +14,8 @@ package struct SweepProgress: Sendable {
 
     /// How it stands.
     package internal(set) var phase = Phase.planning
-    /// Everything that is tried: by controller, by seed, by request, by fault.
+    /// Everything that is tried, as far as it is known: by controller, by seed, by request, by fault; then the requests that
+    /// only other controllers or seeds make. Grows while the sweep runs; a cell keeps its index.
     package internal(set) var cells: [SweepCell] = []
     /// What came of those that were tried.
     package internal(set) var verdicts: [SweepCell: SweepVerdict] = [:]
@@ -23,10 +24,27 @@ package struct SweepProgress: Sendable {
     /// How long it has taken so far.
     package internal(set) var duration = Duration.zero
 
+    /// How many controllers and seeds have not been played yet, so that their tries are not known.
+    var unplannedRuns = 0
+    private(set) var plannedRuns = 0
+
     /// How long the rest takes, if it goes on as until now; nil where nobody can tell.
     package var remaining: Duration? {
         guard phase == .running, !verdicts.isEmpty else { return nil }
-        return duration * (cells.count - verdicts.count) / verdicts.count
+        return duration * (expectedCells - verdicts.count) / verdicts.count
+    }
+
+    /// How many tries there will be, if the runs that are not planned yet make as many requests as the others.
+    package var expectedCells: Int {
+        plannedRuns == 0 ? cells.count : cells.count * (plannedRuns + unplannedRuns) / plannedRuns
+    }
+
+    /// Adds the tries of one controller and seed.
+    mutating func plan(_ new: [SweepCell]) {
+        cells += new
+        plannedRuns += 1
+        unplannedRuns -= 1
+        phase = .running
     }
 
     /// How many tries found something.

@@ -1,0 +1,30 @@
+import Wire
+
+/// The fault rules with which a simulation is opened beside those of the recording.
+///
+/// A recording may set other scripts later. The rules of the simulation then stay in force, with their counts.
+struct OwnFaults: Sendable {
+    private let rules: [FaultRule]
+    /// The number of rules with which the recorded session was opened.
+    private let recordedCount: Int
+
+    /// Takes the rules of a configuration that follow those of the recorded one.
+    init(of configuration: SessionConfiguration, recorded: SessionConfiguration) {
+        recordedCount = recorded.faults.rules.count
+        rules = configuration.faults.rules.enumerated().dropFirst(recordedCount).map { index, rule in
+            rule.named(FaultID(rawValue: Int32(index + 1)))
+        }
+    }
+
+    /// Returns a script of the recording with the simulation's own rules at its end.
+    ///
+    /// A session numbers its rules in the order in which it meets them. The simulation met its own rules first, so a rule that
+    /// the recording added after the opening has a number that is higher by the number of own rules.
+    func added(to script: FaultScript) -> FaultScript {
+        let recorded = script.rules.map { rule -> FaultRule in
+            guard let id = rule.id, id.rawValue > recordedCount else { return rule }
+            return rule.named(FaultID(rawValue: id.rawValue + Int32(rules.count)))
+        }
+        return FaultScript(rules: recorded + rules)
+    }
+}
