@@ -237,7 +237,7 @@ def test_in_portuguese_the_timeline_has_no_english_verbs(visit, server):
         for kind, message, detail in lines:
             session.entry("log", {"kind": kind, "level": "info", "message": message, "detail": detail or {}})
     titles = page.locator(".step-title")
-    for words in ["r1 roda: GET /x", "pushView para /x", "temporizador t1: animação", "registra /x", "Something the app says"]:
+    for words in ["r1 roda: GET /x", "pushView para /x", "temporizador t1: animação", "analytics: /x", "Something the app says"]:
         expect(titles.filter(has_text=words)).to_have_count(1)
 
 
