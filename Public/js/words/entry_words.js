@@ -80,7 +80,10 @@ export function requestOutcome(entry, { t, times }) {
 
 /** Why the session did not run, and how long. */
 function pauseWords({ detail }, t, times) {
-  return t(`pause_${detail.cause}`, { time: times.span(detail.away) })
+  if (detail.cause !== 'restarted') return t(`pause_${detail.cause}`, { time: times.span(detail.away) })
+  return detail.down === undefined
+    ? t('pause_restartedUnknown', { time: times.span(detail.away) })
+    : t('pause_restarted', { time: times.span(detail.down) })
 }
 
 /** What the app did not survive; how, and where, is the message. */

@@ -33,6 +33,7 @@ package final class Service: Sendable {
     let apps: Apps
     private let fetcher: Fetcher
     private let housekeeping: Housekeeping
+    private let aliveMark: AliveMark?
     private let control: ControlSocket?
     /// Where sessions are recorded by this server alone; nil where a cluster records them, or they end with the process.
     let journal: SQLiteJournal?
@@ -77,7 +78,9 @@ package final class Service: Sendable {
             others: try apps.others(), schema: { documentSchema() })
         let metrics = Metrics()
         let traffic = configuration.traffic
+        aliveMark = journal == nil ? nil : folder.flatMap { AliveMark(folder: $0) }
         var supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
+        supply.previousServerEnd = aliveMark?.previous
         supply.meter = { metrics.take($0) }
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
@@ -135,6 +138,7 @@ package final class Service: Sendable {
     /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.
     package func stop() {
         housekeeping.stop()
+        aliveMark?.stop()
         control?.stop()
         endSessions()
         server.stop()

@@ -88,7 +88,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
             throw .archive(error)
         }
         do {
-            return try launcher.start(id: id, watch: watch, past, .branched, for: client)
+            return try launcher.start(id: id, watch: watch, past, after: .branched, for: client)
         } catch {
             archive?.forget(id)
             throw .noRoom(error)

@@ -41,20 +41,27 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Starts a session that goes on from its past, which is recorded already. Where nobody says why it did not run, it
-    /// follows from what was there first, the end of its past or this process. Throws when there is no room for it.
+    /// Starts a session that goes on from its past, which is recorded already. Throws when there is no room for it.
     func start(
-        id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?, for client: String? = nil
+        id: SessionID, watch: SessionID, _ past: SessionPast, after absence: Absence, for client: String? = nil
     ) throws(AdmissionError) -> RunningSession<Audience> {
         let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
         let driving = Driving(after: past.entries)
         return try start(id, watch, past.configuration, journal, kept: kept, driving, client: client) { session in
-            session.restore(from: past) { [began] past in
-                Pause(
-                    // Clocks of two servers may differ.
-                    away: WallTime.since(past.ended),
-                    cause: cause ?? (past.ended < began ? .restarted : .putAside))
-            }
+            session.restore(from: past, recordsPause: absence.isAnAct) { [self] past in pause(after: past, absence) }
+        }
+    }
+
+    /// The time since the last input of a past, and how much of it the server was down.
+    private func pause(after past: SessionPast, _ absence: Absence) -> Pause {
+        let away = WallTime.since(past.ended)
+        switch absence {
+        case .restarted(let stopped): return Pause(away: away, cause: .restarted, down: WallTime.since(stopped))
+        case .branched: return Pause(away: away, cause: .branched)
+        case .unexplained where past.ended < began:
+            let down = supply.previousServerEnd.map { WallTime.since(max($0, past.ended), now: began) }
+            return Pause(away: away, cause: .restarted, down: down)
+        case .unexplained: return Pause(away: away, cause: .putAside)
         }
     }
 

@@ -23,7 +23,7 @@ extension SessionParking {
             }
             // Whoever is told that it was put aside finds the new one.
             running.session.suspend {
-                self.replace(running) { error in
+                self.replace(running, stoppedAt: WallTime.milliseconds) { error in
                     running.audience.cut()
                     completion(error)
                 }
@@ -33,7 +33,8 @@ extension SessionParking {
 
     /// Tells why a session cannot be rebuilt; nil when it was.
     private func replace(
-        _ running: RunningSession<Audience>, _ done: @escaping @Sendable (FindingError?) -> Void
+        _ running: RunningSession<Audience>, stoppedAt stopped: Int64,
+        _ done: @escaping @Sendable (FindingError?) -> Void
     ) {
         switch running.kept {
         case .memory(let journal):
@@ -44,11 +45,11 @@ extension SessionParking {
                 case .deleted: done(.unknown(running.id.rawValue))
                 }
             } work: { done in
-                done(replacement(of: running, journal))
+                done(replacement(of: running, journal, stoppedAt: stopped))
             }
         case .archive, .recording:
             directory.remove(running)
-            find(running.id.rawValue, .restarted) { finding in
+            find(running.id.rawValue, after: .restarted(at: stopped)) { finding in
                 switch finding {
                 case .success: done(nil)
                 case .failure(let error): done(error)
@@ -58,7 +59,9 @@ extension SessionParking {
     }
 
     /// Starts a session anew in the place of one in memory, so that nobody misses it in between.
-    private func replacement(of running: RunningSession<Audience>, _ journal: InMemoryJournal) -> Revival {
+    private func replacement(
+        of running: RunningSession<Audience>, _ journal: InMemoryJournal, stoppedAt stopped: Int64
+    ) -> Revival {
         guard let now = directory.find(running.id.rawValue)?.session else { return .deleted }
         guard now === running else { return .running(now) }
         let past: SessionPast
@@ -70,7 +73,7 @@ extension SessionParking {
         }
         do {
             let started = try launcher.start(
-                id: running.id, watch: running.watch, past, .restarted, for: running.client)
+                id: running.id, watch: running.watch, past, after: .restarted(at: stopped), for: running.client)
             return .running(started)
         } catch {
             directory.remove(running)

@@ -1,4 +1,4 @@
-package import Wire
+import Wire
 
 /// Sessions that were put aside and come back: each is rebuilt once, however many ask for it, and nobody who asks for
 /// anything else waits for that.
@@ -39,9 +39,9 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     }
 
     /// Gives the session with this name: at once where it runs, and from another thread when it is rebuilt where
-    /// it is put aside. `cause` is why it does not run, where that is known.
+    /// it is put aside.
     package func find(
-        _ name: String, _ cause: Pause.Cause? = nil, then: @escaping @Sendable (Finding) -> Void
+        _ name: String, after absence: Absence = .unexplained, then: @escaping @Sendable (Finding) -> Void
     ) {
         if let access = directory.find(name) { return then(.success(access)) }
         revivals.value(of: name) { revival in
@@ -51,7 +51,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
             case .deleted: then(.failure(.unknown(name)))
             }
         } work: { done in
-            readers.run { self.revive(name, cause, done) }
+            readers.run { self.revive(name, absence, done) }
         }
     }
 
@@ -76,15 +76,15 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         }
     }
 
-    private func revive(_ name: String, _ cause: Pause.Cause?, _ done: @escaping @Sendable (Revival) -> Void) {
+    private func revive(_ name: String, _ absence: Absence, _ done: @escaping @Sendable (Revival) -> Void) {
         if let access = directory.find(name) { return done(.running(access.session)) }
         do throws(FindingError) {
             guard let session = try archivedSession(named: name) else {
                 guard let recording = shelf.find(DrivingName.kept(name)) else { throw .unknown(name) }
                 return done(.running(try show(recording)))
             }
-            if session.id.rawValue == name { return rebuild(session, cause, done) }
-            revivals.value(of: session.id.rawValue, then: done) { done in rebuild(session, cause, done) }
+            if session.id.rawValue == name { return rebuild(session, absence, done) }
+            revivals.value(of: session.id.rawValue, then: done) { done in rebuild(session, absence, done) }
         } catch {
             done(.impossible(error))
         }
@@ -100,7 +100,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
 
     /// Rebuilds a recorded session when its turn has come; what it takes is read then, so that few are in memory at once.
     private func rebuild(
-        _ session: RecordedSession, _ cause: Pause.Cause?, _ done: @escaping @Sendable (Revival) -> Void
+        _ session: RecordedSession, _ absence: Absence, _ done: @escaping @Sendable (Revival) -> Void
     ) {
         // It may have come back while its name was looked up.
         if let access = directory.find(session.id.rawValue) { return done(.running(access.session)) }
@@ -113,7 +113,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
             await rebuildings.begin(session)
             readers.run {
                 do throws(FindingError) {
-                    let running = try self.start(session, cause)
+                    let running = try self.start(session, absence)
                     running.session.synchronize { _ in rebuildings.end(session) }
                     done(.running(running))
                 } catch {
@@ -125,13 +125,13 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     }
 
     private func start(
-        _ session: RecordedSession, _ cause: Pause.Cause?
+        _ session: RecordedSession, _ absence: Absence
     ) throws(FindingError) -> RunningSession<Audience> {
         switch try contents(of: session) {
         case .recording(let recording): return try show(recording)
         case .past(let past):
             do throws(AdmissionError) {
-                return try launcher.start(id: session.id, watch: session.watch, past, cause)
+                return try launcher.start(id: session.id, watch: session.watch, past, after: absence)
             } catch {
                 throw .noRoom(error)
             }

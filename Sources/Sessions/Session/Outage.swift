@@ -7,7 +7,7 @@ struct Outage {
         /// As it stood, in a world made anew from what is recorded.
         case remaking(SessionLife)
         /// From its past, into which it had not come back yet.
-        case restoring(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
+        case restoring(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Pause?)
         /// As a recording that is shown.
         case showing(OpenedRecording)
     }

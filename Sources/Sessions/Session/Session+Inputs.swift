@@ -79,15 +79,21 @@ extension Session {
     func take(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
     ) async throws(InputRejection) {
-        if let pause {
+        if pause != nil {
             try await checkPossible(input)
-            try await commit(.resumed(pause), key: nil) { _ in
-                self.pause = nil
-                origin = origin.recorded
-            }
+            try await recordPause()
         }
         if case .crashed = life {} else { inputTime = clock.now - launched }
         try await commit(input, key: key, acknowledge: acknowledge)
+    }
+
+    /// Records the pause that is over, if there is one. Throws why it cannot be recorded.
+    func recordPause() async throws(InputRejection) {
+        guard let pause else { return }
+        try await commit(.resumed(pause), key: nil) { _ in
+            self.pause = nil
+            origin = origin.recorded
+        }
     }
 
     /// Has the world compute what an input comes to, and lets that out when the input is recorded, and behind it what code read

@@ -33,8 +33,8 @@ extension Session {
         let difference: Int?
         switch outage.way {
         case .remaking: difference = await remake()?.firstDifference
-        case .restoring(let past, let pause):
-            await restore(past, pause)
+        case .restoring(let past, let recordsPause, let pause):
+            await restore(past, recordsPause: recordsPause, pause)
             difference = origin.firstDifference
         case .showing(let recording):
             await show(recording)

@@ -11,12 +11,18 @@ extension Session {
     }
 
     /// Rebuilds the session from what was recorded of it; it goes on from there. Requests that were on their way fail as
-    /// interrupted, and are not sent again. `pause` tells how long the session did not run by now, and why; it is recorded
-    /// before the next input, so that a session that is only looked at stays as it was.
+    /// interrupted, and are not sent again.
+    ///
+    /// - Parameters:
+    ///   - past: What was recorded.
+    ///   - recordsPause: Whether the pause is recorded at once. Otherwise it is recorded before the next input, so that a session
+    ///     that is only looked at stays as it was.
+    ///   - pause: Tells how long the session did not run by now, and why.
     public nonisolated func restore(
-        from past: SessionPast, pause: @escaping @Sendable (SessionPast) -> Pause? = { _ in nil }
+        from past: SessionPast, recordsPause: Bool = false,
+        pause: @escaping @Sendable (SessionPast) -> Pause? = { _ in nil }
     ) {
-        post(.restore(past, pause: pause))
+        post(.restore(past, recordsPause: recordsPause, pause: pause))
     }
 
     /// Shows what was recorded elsewhere as it ends; the session takes no inputs.

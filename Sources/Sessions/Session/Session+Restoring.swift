@@ -4,7 +4,9 @@ import Wire
 extension Session {
     /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
     /// what was on its way to the outside is an interrupted request now.
-    func restore(_ past: SessionPast, _ pauseOf: @escaping @Sendable (SessionPast) -> Pause?) async {
+    func restore(
+        _ past: SessionPast, recordsPause: Bool, _ pauseOf: @escaping @Sendable (SessionPast) -> Pause?
+    ) async {
         let start = clock.now
         let stoodStill = if case .outage = life { true } else { false }
         for entry in past.entries {
@@ -16,7 +18,7 @@ extension Session {
         let result = await replay(past)
         if case .unavailable(let reason) = result {
             (lastInput, standing.digest) = (past.entries.count, past.digest ?? standing.digest)
-            return await standStill(reason, .restoring(past, pause: pauseOf))
+            return await standStill(reason, .restoring(past, recordsPause: recordsPause, pause: pauseOf))
         }
         meter(.rebuilding)
         switch result {
@@ -42,6 +44,8 @@ extension Session {
         if stoodStill { await tellAnew() }
         guard crash == nil else { return leftOver.orphans = Set(underWay.map(\.id)) }
         self.pause = pause
+        // A journal that is full takes it with the next input that it has room for.
+        if recordsPause { try? await recordPause() }
         for request in underWay { await hear(.interrupted(request.id)) }
         setAlarm()
     }

@@ -130,7 +130,7 @@ public actor Session: Addressee {
         case .renew(let completion): completion(await renew())
         case .inspect(let body): await body(view)
         case .end(let reason): finish(reason)
-        case .restore(let past, let pause): await restore(past, pause)
+        case .restore(let past, let recordsPause, let pause): await restore(past, recordsPause: recordsPause, pause)
         case .show(let recording): await show(recording)
         case .suspend(let completion):
             leave(.putAside)

@@ -3,7 +3,7 @@ import Wire
 /// What waits in a session's mailbox.
 enum SessionMessage: Sendable {
     /// Go on from what was recorded of this session.
-    case restore(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
+    case restore(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Pause?)
     /// Show what was recorded elsewhere.
     case show(OpenedRecording)
     /// Somebody did something, and wants to hear what became of it; `grant` is the input that gave them control.

@@ -1,11 +1,12 @@
 package import JSON
 
 extension Pause {
-    /// Writes `{"away","cause"}`, the length in milliseconds.
+    /// Writes `{"away","cause","down"?}`, times in milliseconds.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("away", away)
         json.member("cause", cause.rawValue)
+        if let down { json.member("down", down) }
         json.endObject()
     }
 }

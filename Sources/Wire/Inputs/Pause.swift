@@ -29,20 +29,31 @@ public struct Pause: Sendable, Equatable {
     public let away: Duration
     /// Why the session did not run.
     public let cause: Cause
+    /// How long its server did not run, in whole milliseconds; nil where nobody knows.
+    ///
+    /// `away` counts from the session's last input, so it contains the time in which nobody did anything.
+    public let down: Duration?
 
-    /// Describes a pause; what is shorter than nothing, because a clock was put back, lasted no time.
-    public init(away: Duration, cause: Cause) {
-        self.away = .milliseconds(max(0, min(away.wholeMilliseconds, Self.longest)))
+    /// Describes a pause. Negative times, which come from a clock that was put back, count as zero.
+    public init(away: Duration, cause: Cause, down: Duration? = nil) {
+        self.away = Self.bounded(away)
         self.cause = cause
+        self.down = down.map { min(Self.bounded($0), Self.bounded(away)) }
+    }
+
+    private static func bounded(_ duration: Duration) -> Duration {
+        .milliseconds(max(0, min(duration.wholeMilliseconds, longest)))
     }
 
     /// A hundred years.
     static let longest: Int64 = 3_155_760_000_000
 
-    /// One phrase for a person: `server restarted, 6 s away`.
+    /// One phrase for a person: `server restarted (down 560 ms)`. Recordings without `down` keep the phrase that their digests
+    /// were made with.
     package var words: String {
         switch cause {
-        case .restarted: "server restarted, \(span) away"
+        case .restarted:
+            down.map { "server restarted (down \(Self.words(for: $0)))" } ?? "server restarted, \(span) away"
         case .putAside: "put aside, \(span) away"
         case .branched: "continued here, \(span) later"
         case .triedAgain: "tried again after the crash, \(span) later"
@@ -50,8 +61,10 @@ public struct Pause: Sendable, Equatable {
         }
     }
 
-    private var span: String {
-        let milliseconds = away.wholeMilliseconds
+    private var span: String { Self.words(for: away) }
+
+    private static func words(for duration: Duration) -> String {
+        let milliseconds = duration.wholeMilliseconds
         let (seconds, minutes, hours) = (milliseconds / 1_000, milliseconds / 60_000, milliseconds / 3_600_000)
         return switch milliseconds {
         case ..<1_000: "\(milliseconds) ms"
@@ -72,7 +85,14 @@ extension Pause: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .away, in: container, debugDescription: "no pause lasts \(away) ms")
         }
-        self.init(away: .milliseconds(away), cause: try container.decode(Cause.self, forKey: .cause))
+        let down = try container.decodeIfPresent(Int64.self, forKey: .down)
+        if let down, !(0...away).contains(down) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .down, in: container, debugDescription: "no server is down \(down) ms in a pause of \(away) ms")
+        }
+        self.init(
+            away: .milliseconds(away), cause: try container.decode(Cause.self, forKey: .cause),
+            down: down.map { .milliseconds($0) })
     }
 
     /// Writes the length in milliseconds.
@@ -80,7 +100,8 @@ extension Pause: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(away.wholeMilliseconds, forKey: .away)
         try container.encode(cause, forKey: .cause)
+        try container.encodeIfPresent(down?.wholeMilliseconds, forKey: .down)
     }
 
-    private enum Key: String, CodingKey { case away, cause }
+    private enum Key: String, CodingKey { case away, cause, down }
 }

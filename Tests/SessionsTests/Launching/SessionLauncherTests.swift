@@ -27,20 +27,48 @@ struct SessionLauncherTests {
     @Test(
         "One that goes on says why it did not run: this process began since, it was put aside, or what it is told",
         arguments: [
-            (true, nil, "restarted"), (false, nil, "putAside"), (false, Pause.Cause.branched, "branched"),
+            (true, Absence.unexplained, "restarted"), (false, .unexplained, "putAside"), (false, .branched, "branched"),
         ])
-    func goesOn(_ way: (isOld: Bool, cause: Pause.Cause?, told: String)) async throws {
+    func goesOn(_ way: (isOld: Bool, absence: Absence, told: String)) async throws {
         let house = SessionHouse()
-        let opened = WallTime.milliseconds + (way.isOld ? -60_000 : 1_000)
-        let (id, watch) = (SessionID("a"), SessionID("see-a"))
-        let entry = JournalEntry(
-            session: id, number: 1, time: .zero, key: nil,
-            input: .opened(SessionConfiguration(screenJSON: "{}", opened: opened)))
-        let running = try house.launcher.start(id: id, watch: watch, try SessionPast([entry]), way.cause)
+        let running = try start(in: house, secondsAgo: way.isOld ? 60 : -1, way.absence)
         let pause = try await running.snapshot()["restored"]?["pause"]
         #expect(pause?["cause"]?.string == way.told)
         if way.isOld { #expect(pause?["away"]?.int ?? 0 >= 60_000) }
         // Readers that know the session from before begin anew.
         #expect(running.audience.epoch > 1)
+    }
+
+    @Test(
+        "After a restart of the server the time is told in which no server ran, not the time since the last input",
+        arguments: [(stopped: Int64(500), atLeast: 500), (15_000, 15_000), (90_000, 60_000)])
+    func down(_ way: (stopped: Int64, atLeast: Int)) async throws {
+        let house = SessionHouse(previousServerEnd: WallTime.milliseconds - way.stopped)
+        let running = try start(in: house, secondsAgo: 60, .unexplained)
+        let pause = try await running.snapshot()["restored"]?["pause"]
+        #expect(pause?["cause"] == "restarted")
+        let (away, down) = (pause?["away"]?.int ?? 0, pause?["down"]?.int ?? -1)
+        // A session cannot have been missed before its last input.
+        #expect(down >= way.atLeast && down <= away)
+        if way.stopped < 60_000 { #expect(down < way.atLeast + 40_000) }
+    }
+
+    @Test("Without a mark of the server before, nobody says how long no server ran")
+    func downUnknown() async throws {
+        let running = try start(in: SessionHouse(), secondsAgo: 60, .unexplained)
+        let pause = try await running.snapshot()["restored"]?["pause"]
+        #expect(pause?["cause"] == "restarted" && pause?["down"] == nil)
+    }
+
+    /// Starts a session that was opened so many seconds ago and took no input since.
+    private func start(
+        in house: SessionHouse, secondsAgo seconds: Int64, _ absence: Absence
+    ) throws -> RunningSession<SessionHouse.Nobody> {
+        let (id, watch) = (SessionID("a"), SessionID("see-a"))
+        let entry = JournalEntry(
+            session: id, number: 1, time: .zero, key: nil,
+            input: .opened(
+                SessionConfiguration(screenJSON: "{}", opened: WallTime.milliseconds - seconds * 1_000)))
+        return try house.launcher.start(id: id, watch: watch, try SessionPast([entry]), after: absence)
     }
 }

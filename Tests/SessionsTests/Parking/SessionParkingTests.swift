@@ -100,6 +100,22 @@ struct SessionParkingTests {
         let now = try #require(house.directory.find(running.id.rawValue)?.session)
         #expect(now !== running && house.directory.count == 1)
         #expect(try await now.input(key: "once") == 2, "it is known that this was done")
-        #expect(try await now.snapshot()["restored"]?["pause"]?["cause"] == "restarted")
+        let line = try await now.snapshot()["log"]?.array?.last { $0["kind"] == "pause" }
+        #expect(line?["detail"]?["cause"] == "restarted" && line?["detail"]?["down"] != nil)
+    }
+
+    @Test("Two restarts in a row are two pauses of the session, each with its own time", arguments: [true, false])
+    func restartedTwice(isRecorded: Bool) async throws {
+        let folder = try ArchiveFolder()
+        let house = SessionHouse(archive: isRecorded ? folder.archive : nil)
+        var running = try await house.open()
+        for _ in 1...2 {
+            let error = await withCheckedContinuation { continuation in
+                house.parking.restart(running) { continuation.resume(returning: $0) }
+            }
+            #expect(error == nil)
+            running = try #require(house.directory.find(running.id.rawValue)?.session)
+        }
+        #expect(try await running.snapshot()["pauses"]?.array?.count == 2)
     }
 }

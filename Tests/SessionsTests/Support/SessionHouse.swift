@@ -61,10 +61,12 @@ struct SessionHouse {
 
     init(
         archive: SessionArchive? = nil, limit: Int = 10, journalBytes: Int = 1_000_000,
-        worlds: any Worlds = LocalWorlds(WorkshopApp.init), backend: String = "http://bff.test"
+        worlds: any Worlds = LocalWorlds(WorkshopApp.init), backend: String = "http://bff.test",
+        previousServerEnd: Int64? = nil
     ) {
         var supply = SessionSupply(worlds: worlds, clock: clock) { _ in TestBackend() }
         supply.journalBytes = journalBytes
+        supply.previousServerEnd = previousServerEnd
         let directory = SessionDirectory<Nobody>(limit: limit, limitOfClient: limit)
         self.archive = archive
         self.directory = directory

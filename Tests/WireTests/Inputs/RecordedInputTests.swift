@@ -43,6 +43,7 @@ struct RecordedInputTests {
             .response(RequestID(rawValue: 3), TransportResponse(body: Data([0xff, 0x00, 0xfe]))),
             .failure(RequestID(rawValue: 3), TransportFailure(kind: .tls, message: "no")),
             .timer(TimerID(rawValue: 12)), .resumed(Pause(away: .seconds(6), cause: .putAside)),
+            .resumed(Pause(away: .seconds(6), cause: .restarted, down: .milliseconds(560))),
             .control(.asked(by: nil)), .control(.taken(by: "Ana")), .control(.handed(to: 7, by: "Ana")),
             .faults(FaultScript()), .resumed(Pause(away: .zero, cause: .passedOver)),
             .crashed(

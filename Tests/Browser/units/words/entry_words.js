@@ -60,7 +60,9 @@ test('what a person did is told in the reader’s words, with the name of what i
 
 test('a pause says why and how long', () => {
   const entry = { type: 'log', kind: 'pause', message: 'restarted', detail: { cause: 'restarted', away: 130_000 } }
-  equal(describe(entry, page()).title, 'Server restarted (down 2 min)')
+  equal(describe(entry, page()).title, 'Server restarted, 2 min after the last action')
+  entry.detail.down = 560
+  equal(describe(entry, page()).title, 'Server restarted (down 560 ms)')
 })
 
 test('fault rules are told one by one, in the words of their form', () => {
