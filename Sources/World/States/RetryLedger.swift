@@ -30,6 +30,9 @@ final class RetryLedger {
     private var dead = 0
     private var spent: BoundedLog<RetryID>
 
+    /// Those that were run from outside, whose work may fail again.
+    private var ranFromOutside: [Entry] = []
+
     private struct Entry {
         let id: RetryID
         weak var ticket: RetryTicket?
@@ -50,6 +53,10 @@ final class RetryLedger {
         let ticket = RetryTicket(facts, ledger: self, retry: retry)
         pending += 1
         tickets.append(Entry(id: facts.id, ticket: ticket))
+        for case let earlier? in ranFromOutside.map(\.ticket) where earlier.awaits(kind, subject: subject) {
+            earlier.failedAgain(offering: ticket)
+        }
+        ranFromOutside.removeAll { $0.ticket == nil }
         chronicle.changed(.retries)
         return ticket
     }
@@ -92,6 +99,11 @@ final class RetryLedger {
         running = ticket
         chronicle.changed(.retries)
         chronicle.line(.note, .info, .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
+    }
+
+    func didRunFromOutside(_ ticket: RetryTicket) {
+        ranFromOutside.removeAll { $0.ticket == nil || $0.ticket === ticket }
+        ranFromOutside.append(Entry(id: ticket.facts.id, ticket: ticket))
     }
 
     func didRun() {

@@ -276,7 +276,7 @@ package final class World {
 
     private func runRetry(_ id: RetryID) {
         switch observer.retries.fate(of: id) {
-        case .pending(let ticket): ticket.run()
+        case .pending(let ticket): ticket.run(by: .outside)
         case .spent, .gone, .unknown: break
         }
     }

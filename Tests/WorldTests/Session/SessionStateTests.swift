@@ -80,6 +80,33 @@ struct SessionStateTests {
         await #expect(throws: TestFailure.nothingToRetry) { try await session.retry() }
     }
 
+    @Test(
+        "Retry runs what is listed as pending, also after one of them was run from outside",
+        arguments: [TestBackend.Answer.status(500), .screen(Documents.details)])
+    func retriedFromOutside(second: TestBackend.Answer) async throws {
+        let backend = TestBackend()
+        let lazy = ["/a", "/b"].map {
+            #"{"_beagleComponent_": "beagle:lazyComponent", "path": "\#($0)", "initialState": \#(Documents.details)}"#
+        }
+        let parts = lazy.joined(separator: ",")
+        backend.answer(
+            "/screen", with: .screen(#"{"_beagleComponent_": "beagle:container", "children": [\#(parts)]}"#))
+        backend.answer("/a", with: .status(500), .screen(Documents.details))
+        backend.answer("/b", with: .status(500), second, .screen(Documents.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
+        await session.advance(by: .seconds(1))
+        let pending = await session.pendingRetries()
+        #expect(pending.count == 2)
+        try await session.retry(pending.last)
+        await session.advance(by: .seconds(1))
+        let listed = await session.pendingRetries()
+        let requested = backend.requests.count
+        try await session.tap("Retry")
+        await session.advance(by: .seconds(1))
+        #expect(listed.count == (backend.requests.count - requested))
+        #expect(await session.pendingRetries().isEmpty)
+    }
+
     @Test("Cancel drops every retry behind its view, and none is listed after it")
     func cancelledTogether() async throws {
         let lazy = ["/a", "/b", "/c"].map {
