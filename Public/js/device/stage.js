@@ -57,7 +57,7 @@ export class Stage {
   /** A phone without any network shows an airplane. */
   #fly = () => {
     const isAway = this.page.model.faults.some((rule) =>
-      rule.path === '*' && rule.fault === 'noConnection' && !rule.count && !rule.after && !rule.chance)
+      rule.path === '*' && ['offline', 'noConnection'].includes(rule.fault) && !rule.count && !rule.after && !rule.chance)
     this.frame.dataset.network = isAway ? 'off' : 'on'
   }
 

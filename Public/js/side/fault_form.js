@@ -1,4 +1,4 @@
-const faults = ['status', 'noConnection', 'timeout', 'brokenBody', 'delay', 'answer', 'hold']
+const faults = ['status', 'noConnection', 'offline', 'timeout', 'brokenBody', 'delay', 'answer', 'hold']
 const first = { count: 1, path: '*', fault: 'status', status: 500 }
 const english = {
   answer: 'custom response', hold: 'pause (breakpoint)', moreChoices: 'Advanced', after: 'Skip first', chance: 'Probability (%)',

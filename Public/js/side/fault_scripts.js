@@ -15,7 +15,7 @@ const portuguese = {
   deleteScript: 'Excluir',
 }
 const presets = {
-  offline: [{ path: '*', fault: 'noConnection' }],
+  offline: [{ path: '*', fault: 'offline' }],
   slow: [{ path: '*', fault: 'delay', delay: 2000 }],
   flaky: [{ path: '*', fault: 'status', status: 503, chance: 30, seed: 7 }],
   down: [{ path: '*', fault: 'status', status: 503 }],

@@ -81,6 +81,7 @@ enum Opening {
     private static func fault(_ fault: FaultRule.Fault) -> String {
         switch fault {
         case .noConnection: ".noConnection"
+        case .offline: ".offline"
         case .timeout(let after): ".timeout(after: \(after.map(SwiftText.duration) ?? "nil"))"
         case .status(let status): ".status(\(status))"
         case .brokenBody: ".brokenBody"

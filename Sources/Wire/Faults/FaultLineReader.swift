@@ -141,7 +141,7 @@ struct FaultLineReader {
         case "no" where peek() == "connection":
             _ = next()
             return .noConnection
-        case "offline": return .noConnection
+        case "offline": return .offline
         case "timeout":
             guard peek() == "after" else { return .timeout(after: nil) }
             _ = next()

@@ -18,6 +18,7 @@ extension FaultRule: Codable {
         let delay = try container.decodeIfPresent(Int64.self, forKey: .delay).map { Duration.milliseconds($0) }
         switch Fault.Name(rawValue: name) {
         case .noConnection: return .noConnection
+        case .offline: return .offline
         case .timeout: return .timeout(after: delay)
         case .status: return .status(try container.decode(Int.self, forKey: .status))
         case .brokenBody: return .brokenBody
@@ -58,7 +59,7 @@ extension FaultRule: Codable {
         case .hold(let hold):
             try container.encode(hold.side, forKey: .side)
             if hold.expires { try container.encode(true, forKey: .expires) }
-        case .noConnection, .timeout, .status, .brokenBody, .delay: break
+        case .noConnection, .offline, .timeout, .status, .brokenBody, .delay: break
         }
     }
 }

@@ -1,7 +1,7 @@
 extension FaultRule.Fault {
     /// The names of the faults.
     package enum Name: String, CaseIterable, Sendable {
-        case noConnection, timeout, status, brokenBody, delay, answer, hold
+        case noConnection, offline, timeout, status, brokenBody, delay, answer, hold
     }
 
     /// The name that the page uses.
@@ -9,6 +9,7 @@ extension FaultRule.Fault {
         let name: Name =
             switch self {
             case .noConnection: .noConnection
+            case .offline: .offline
             case .timeout: .timeout
             case .status: .status
             case .brokenBody: .brokenBody
@@ -37,7 +38,7 @@ extension FaultRule.Fault {
         switch self {
         case .delay: .delay
         case .hold: .hold
-        case .noConnection, .timeout: .loss
+        case .noConnection, .offline, .timeout: .loss
         case .status: .status
         case .brokenBody, .answer: .body
         }
@@ -48,7 +49,7 @@ extension FaultRule.Fault {
         switch self {
         case .timeout(let after): after
         case .delay(let delay): delay
-        case .noConnection, .status, .brokenBody, .answer, .hold: nil
+        case .noConnection, .offline, .status, .brokenBody, .answer, .hold: nil
         }
     }
 
@@ -57,7 +58,7 @@ extension FaultRule.Fault {
         switch self {
         case .status(let status): status
         case .answer(let answer): answer.status
-        case .noConnection, .timeout, .brokenBody, .delay, .hold: nil
+        case .noConnection, .offline, .timeout, .brokenBody, .delay, .hold: nil
         }
     }
 }

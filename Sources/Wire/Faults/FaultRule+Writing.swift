@@ -29,7 +29,7 @@ extension FaultRule {
                 json.key("expires")
                 json.bool(true)
             }
-        case .noConnection, .timeout, .status, .brokenBody, .delay: break
+        case .noConnection, .offline, .timeout, .status, .brokenBody, .delay: break
         }
     }
 }

@@ -58,6 +58,7 @@ extension FaultRule {
         let delay = try members.optionalInteger("delay", in: 0...longestWait).map { Duration.milliseconds($0) }
         switch known {
         case .noConnection: return .noConnection
+        case .offline: return .offline
         case .timeout: return .timeout(after: delay)
         case .status: return .status(try members.optionalInteger("status", in: 200...599) ?? 500)
         case .brokenBody: return .brokenBody

@@ -15,8 +15,10 @@ public struct FaultScript: Codable, Sendable, Equatable {
 public struct FaultRule: Sendable, Equatable {
     /// What happens to a request that a rule bites.
     public enum Fault: Sendable, Equatable {
-        /// It fails at once, as if nobody listened.
+        /// It fails at once, as if nobody listened: `URLError.cannotConnectToHost` (−1004).
         case noConnection
+        /// It fails at once, as on a device without a network: `URLError.notConnectedToInternet` (−1009).
+        case offline
         /// It fails after this time, or after the session's request timeout.
         case timeout(after: Duration?)
         /// It is answered at once with this status, and a short text where no rule says another body.

@@ -98,6 +98,7 @@ extension FaultRule.Fault {
     fileprivate var words: String {
         switch self {
         case .noConnection: "no connection"
+        case .offline: "offline"
         case .timeout(let after): after.map { "timeout after \($0.spelt)" } ?? "timeout"
         case .status(let status): "\(status)"
         case .brokenBody: "broken body"

@@ -34,8 +34,10 @@ public struct TransportResponse: Sendable, Equatable {
 public struct TransportFailure: Error, Sendable, Equatable, Codable {
     /// What kind of failure it was; the raw value is what the page and recordings read.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-        /// Nobody listens, the network is away, or the connection broke.
+        /// Nobody listens, or the connection broke.
         case noConnection
+        /// The device has no network.
+        case offline
         /// No answer in time.
         case timeout
         /// The peer could not prove who it is, or spoke no TLS.

@@ -79,7 +79,8 @@ extension TransportFailure.Kind {
     /// What URLSession calls it.
     fileprivate var code: URLError.Code {
         switch self {
-        case .noConnection: .notConnectedToInternet
+        case .noConnection: .cannotConnectToHost
+        case .offline: .notConnectedToInternet
         case .timeout: .timedOut
         case .tls: .secureConnectionFailed
         case .dns: .cannotFindHost

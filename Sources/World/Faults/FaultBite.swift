@@ -16,6 +16,7 @@ struct FaultBite {
 
     private enum Loss {
         case noConnection
+        case offline
         case timeout(after: Duration?)
     }
 
@@ -30,6 +31,7 @@ struct FaultBite {
         case .delay(let delay): self.delay = delay
         case .hold(let hold): self.hold = hold
         case .noConnection: loss = .noConnection
+        case .offline: loss = .offline
         case .timeout(let after): loss = .timeout(after: after)
         case .status(let status): self.status = status
         case .brokenBody: body = .broken
@@ -43,6 +45,7 @@ struct FaultBite {
     func outcome(timeout: Duration) -> (outcome: TransportOutcome, wait: Duration)? {
         switch loss {
         case .noConnection: return (.failure(.lostConnection), .zero)
+        case .offline: return (.failure(.offline), .zero)
         case .timeout(let after): return (.failure(.timedOut), after ?? timeout)
         case nil: break
         }
@@ -67,6 +70,9 @@ struct FaultBite {
 extension TransportFailure {
     /// As if nobody listened.
     static let lostConnection = TransportFailure(kind: .noConnection, message: "Could not connect to the server.")
+    /// As on a device without a network.
+    static let offline = TransportFailure(
+        kind: .offline, message: "The Internet connection appears to be offline.")
     /// As if no answer came in time.
     static let timedOut = TransportFailure(kind: .timeout, message: "The request timed out.")
 }
@@ -77,6 +83,7 @@ extension CountedFaultRule {
         let what =
             switch rule.fault {
             case .noConnection: "no connection"
+            case .offline: "offline"
             case .timeout: "timeout"
             case .status(let status): "status \(status)"
             case .brokenBody: "broken body"

@@ -30,7 +30,7 @@ struct FaultTextTests {
                 ]
             ),
             ("/a: 404 only the 3rd", [FaultRule(path: "/a", after: 2, count: 1, fault: .status(404))]),
-            ("/a: offline from the 2nd", [FaultRule(path: "/a", after: 1, fault: .noConnection)]),
+            ("/a: offline from the 2nd", [FaultRule(path: "/a", after: 1, fault: .offline)]),
             (
                 "/bikes/*: 500 30 % seed 7",
                 [FaultRule(path: "/bikes/*", chance: .init(percent: 30, seed: 7), fault: .status(500))]
