@@ -53,6 +53,7 @@ export class Device {
     frame.dir = direction === 'rightToLeft' ? 'rtl' : 'ltr'
     this.frame.querySelector('[data-testid="device"]')?.setAttribute('lang', language)
     for (const [name, length] of [['width', width], ['height', height]]) frame.style.setProperty(`--${name}`, `${length}px`)
+    this.stage.style.setProperty('--tall', (height + 2 * bezel) / (width + 2 * bezel))
     this.#fit()
   }
 

@@ -59,7 +59,7 @@ export class PageHeader {
     const { h } = this.page
     return h('button', {
       type: 'button', class: 'button', click, 'aria-labelledby': `word-${name}`, 'aria-describedby': `note-${name}`,
-    }, this.page.icon(icon), h('span', { id: `word-${name}`, 'data-t': name }),
+    }, h('span', { class: 'tool-name' }, this.page.icon(icon), h('span', { id: `word-${name}`, 'data-t': name })),
     h('span', { class: 'tool-note', id: `note-${name}`, 'data-t': `${name}Note` }))
   }
 
@@ -71,6 +71,7 @@ export class PageHeader {
       element.setAttribute('aria-label', t(element.dataset.tLabel))
       if (element.matches('button')) element.title = t(element.dataset.tLabel)
     }
+    for (const note of this.document.querySelectorAll('.tool-note')) note.parentElement.title = note.textContent
     parts.language.textContent = words.language === 'pt' ? 'PT' : 'EN'
     parts.language.setAttribute('aria-label', `${t('language')}: ${words.language === 'pt' ? 'Português' : 'English'}`)
     this.#nameTheme()

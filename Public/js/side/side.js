@@ -1,6 +1,7 @@
 import { Transitions } from '../device/transitions.js'
 import { addIcons } from '../elements/icons.js'
 import { Roving } from '../elements/roving.js'
+import { Splitter } from '../elements/splitter.js'
 import { englishSide } from '../words/side_words.js'
 import { Times } from '../words/times.js'
 import { DeviceTools } from '../workspace/device_tools.js'
@@ -73,7 +74,10 @@ export class Side {
       chose: (name) => page.go({ panel: name }, 'push'),
     })
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
-    this.narrow = window.matchMedia('(width < 1100px)')
+    this.narrow = window.matchMedia('(width < 1200px)') // what opens screens is a tab
+    this.single = window.matchMedia('(width < 720px)') // and the panels are under the device
+    this.splitter = new Splitter({ page, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
+    parts.tabs.before(this.splitter.element)
     this.pause = new Pause(page)
     page.singleKeys = new SingleKeys(page.storage)
     this.shortcuts = new Shortcuts({
@@ -107,10 +111,11 @@ export class Side {
     else this.held.update()
   }
 
-  /** Chooses the panel of an address. Where all have room, the one to open screens stands beside those of the tabs. */
+  /** Chooses the panel of an address. On a wide page the one that opens screens is beside the tabs and none of them. */
   show(panel) {
-    const first = this.narrow.matches ? 'open' : 'timeline'
-    return this.panels.choose(!panel || panel === 'open' ? first : panel)
+    const isTab = this.narrow.matches
+    const first = isTab && (this.single.matches || this.page.playground) ? 'open' : 'timeline'
+    return this.panels.choose(!panel || (panel === 'open' && !isTab) ? first : panel)
   }
 
   async start({ panel }) {
@@ -142,7 +147,7 @@ export class Side {
     const { page } = this
     page.times.language = page.words.language
     this.header.render()
-    for (const part of [this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
+    for (const part of [this.splitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
     page.playground?.render()
     page.past?.render()
@@ -151,12 +156,12 @@ export class Side {
     await this.panels.render()
   }
 
-  /** Where a person tabs through it: after its tab on a narrow page, elsewhere before the tabs that it is none of. */
+  /** Where it is a tab, it is one of the panels; elsewhere a person tabs through it before the tabs. */
   #place = () => {
-    const { side, tabs, happened } = this.page.parts
+    const { side, timeline, happened } = this.page.parts
     if (this.narrow.matches) {
       side.setAttribute('role', 'tabpanel')
-      tabs.after(side)
+      timeline.before(side)
     } else {
       side.removeAttribute('role')
       happened.before(side)

@@ -1,0 +1,122 @@
+"""Where the device and the panels stand at each width, and the lines between them that can be moved."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import device, until
+
+
+def box(page, selector):
+    return page.locator(selector).bounding_box()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width, height", [(720, 900), (768, 1024), (1024, 768), (1100, 800), (1190, 800)])
+def test_device_and_panels_are_beside_each_other(visit, width, height, scheme):
+    page = visit(width=width, height=height, color_scheme=scheme)
+    expect(page.get_by_role("tab", name="Timeline")).to_have_attribute("aria-selected", "true")
+    phone, panels, retries = box(page, ".phone"), box(page, ".panels"), box(page, ".retries")
+    assert phone["x"] + phone["width"] <= panels["x"]
+    assert panels["width"] >= 360 and phone["width"] >= 260
+    for part in (phone, panels, retries):
+        assert part["y"] + part["height"] <= height
+    expect(page.locator(".step").first).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("tab", name="Open").click()
+    expect(page.get_by_label("Screen", exact=True)).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".step").first).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [1280, 1440, 1920])
+def test_on_a_wide_page_the_form_stands_beside_both(visit, width):
+    page = visit(width=width, height=900)
+    expect(page.get_by_role("tab", name="Open")).to_be_hidden()
+    side, phone, panels = box(page, ".side"), box(page, ".phone"), box(page, ".panels")
+    assert side["x"] + side["width"] <= phone["x"] and phone["x"] + phone["width"] <= panels["x"]
+
+
+@pytest.mark.parametrize("width, height", [(360, 740), (390, 844)])
+def test_on_a_phone_the_device_comes_first_and_is_as_wide_as_fits(visit, width, height):
+    page = visit(width=width, height=height)
+    phone = box(page, ".phone")
+    assert phone["width"] >= 0.85 * width
+    assert phone["y"] + phone["height"] <= height
+    assert phone["y"] + phone["height"] <= page.get_by_role("tablist", name="Panels").bounding_box()["y"]
+
+
+def test_a_tablet_on_a_phone_leaves_no_gap(visit):
+    page = visit(width=390, height=844)
+    page.locator("[data-part=deviceSize]").select_option(label="iPad") if page.locator("[data-part=deviceSize] option", has_text="iPad").count() \
+        else page.locator("[data-part=deviceSize]").select_option("landscape")
+    until(page, "document.querySelector('.phone').dataset.size !== 'phone'")
+    until(page, """(() => { const [room, phone] = ['.room', '.phone'].map((name) => document.querySelector(name).getBoundingClientRect())
+        return room.height < phone.height + 40 })()""")
+
+
+def test_a_panel_of_an_address_is_chosen_where_the_form_is_a_tab(visit):
+    page = visit("?panel=open", width=1024)
+    expect(page.get_by_role("tab", name="Open")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Tab")
+    page.get_by_role("tab", name="Open").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Screen", exact=True)).to_be_focused()
+
+
+def test_the_playground_has_its_editor_beside_the_device(visit):
+    page = visit("?playground", width=1024, wait=False)
+    page.locator(".code-field").wait_for()
+    phone, code = box(page, ".phone"), box(page, ".code")
+    assert phone["x"] + phone["width"] <= code["x"] and code["height"] > 200
+
+
+@pytest.mark.parametrize("width", [360, 720, 1024, 1280, 1440])
+@pytest.mark.parametrize("locale", ["en-GB", "pt-BR"])
+def test_the_tools_are_all_arranged_alike(visit, width, locale):
+    page = visit(width=width, height=900, locale=locale)
+    ways = page.evaluate("""() => Array.from(document.querySelectorAll('.tools > .button')).filter((tool) => tool.checkVisibility()).map((tool) => {
+        const [icon, word] = ['.icon', '[data-t]'].map((name) => tool.querySelector(name).getBoundingClientRect())
+        return icon.bottom <= word.top + 1 ? 'above' : icon.right <= word.left + 1 ? 'beside' : 'over' })""")
+    assert len(ways) == 5 and len(set(ways)) == 1 and "over" not in ways, ways
+    assert page.evaluate("""() => Array.from(document.querySelectorAll('.tools > .button'))
+        .filter((tool) => tool.scrollWidth > tool.clientWidth).length""") == 0
+    if ways[0] == "above":  # the line about it is in the tooltip
+        assert all(page.locator(".tools > .button").evaluate_all("all => all.map((tool) => tool.title)"))
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_the_panels_are_made_wider_and_stay_so(visit, width):
+    page = visit(width=width, height=800)
+    line = page.get_by_role("separator", name="Resize the panels")
+    before, at = box(page, ".panels"), line.bounding_box()
+    page.mouse.move(at["x"] + 4, 300)
+    page.mouse.down()
+    page.mouse.move(at["x"] - 56, 310, steps=3)
+    page.mouse.up()
+    assert abs(box(page, ".panels")["width"] - before["width"] - 60) <= 2
+    page.reload()
+    page.locator(".step").first.wait_for()
+    assert abs(box(page, ".panels")["width"] - before["width"] - 60) <= 2
+    page.get_by_role("separator", name="Resize the panels").dblclick()
+    assert abs(box(page, ".panels")["width"] - before["width"]) <= 2
+
+
+def test_a_line_between_parts_moves_by_keys_and_never_hides_one(visit):
+    page = visit(width=1440, height=800)
+    before = box(page, ".panels")["width"]
+    line = page.get_by_role("separator", name="Resize the panels")
+    line.focus()
+    share = int(line.get_attribute("aria-valuenow"))
+    page.keyboard.press("ArrowLeft")
+    assert abs(box(page, ".panels")["width"] - before - 16) <= 1
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    assert int(line.get_attribute("aria-valuenow")) > share
+    page.keyboard.press("Enter")
+    assert abs(box(page, ".panels")["width"] - before) <= 1
+    at = line.bounding_box()
+    page.mouse.move(at["x"] + 4, 300)
+    page.mouse.down()
+    page.mouse.move(10, 300, steps=2)
+    page.mouse.up()
+    assert device(page).bounding_box()["width"] > 150
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1440
