@@ -143,3 +143,62 @@ def test_ten_thousand_lines_are_all_there(visit, server, panel, row, kinds):
     page.keyboard.press("End")
     expect(whole.locator(row).last).to_be_focused()
     expect(whole.locator(row).last).to_be_in_viewport()
+
+
+def choose(page, path):
+    row = rows(page).filter(has_text=path)
+    row.click()
+    expect(row).to_have_attribute("aria-current", "true")
+    expect(page.locator(".exchange")).to_be_visible()
+    return row
+
+
+def test_the_details_go_with_their_row(many):
+    page = many()
+    choose(page, "/gone")
+    network(page).get_by_role("searchbox").fill("nothing has this")
+    expect(page.locator(".exchange")).to_be_hidden()
+    network(page).get_by_role("searchbox").fill("")
+    expect(rows(page).filter(has_text="/gone")).to_be_visible()
+    expect(page.locator(".exchange")).to_be_hidden()
+    expect(page.locator(".request[aria-current]")).to_have_count(0)
+
+
+def test_the_details_are_closed_by_hand(many):
+    page = many()
+    row = choose(page, "/gone")
+    page.locator(".exchange").get_by_role("button", name="Close").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".exchange")).to_be_hidden()
+    expect(row).to_be_focused()
+
+
+def test_another_session_opens_without_the_details_of_the_one_before(many, server):
+    page = many()
+    first = page.locator(".request").first
+    first.click()
+    expect(page.locator(".exchange")).to_be_visible()
+    before = session_of(page, server).id
+    page.get_by_role("button", name="Start over").click()
+    expect(page.locator("[data-testid=device]")).not_to_have_attribute("data-session", before)
+    expect(rows(page).filter(has_text="/home")).not_to_have_count(0)
+    expect(page.locator(".exchange")).to_be_hidden()
+
+
+def test_list_and_details_share_the_room_as_one_likes(many):
+    page = many()
+    choose(page, "/gone")
+    line = page.get_by_role("separator", name="Resize the details")
+    before, at = page.locator(".exchange").bounding_box()["height"], line.bounding_box()
+    page.mouse.move(at["x"] + 40, at["y"] + 4)
+    page.mouse.down()
+    page.mouse.move(at["x"] + 40, at["y"] + 84, steps=3)
+    page.mouse.up()
+    after = page.locator(".exchange").bounding_box()["height"]
+    assert abs(before - after - 80) <= 2
+    choose(page, "/breaks")
+    assert abs(page.locator(".exchange").bounding_box()["height"] - after) <= 2
+    for _ in range(60):
+        line.press("ArrowUp")
+    assert rows(page).filter(has_text="/breaks").bounding_box()["height"] > 20
+    assert page.locator("[data-part=network] .scroller").bounding_box()["height"] >= 60

@@ -1,8 +1,11 @@
+import Foundation
 import Handover
 import JSON
 import KennelTesting
+import SampleApp
 import SessionSupport
 import Testing
+import Wire
 
 @Suite("Requests as an HTTP archive")
 struct HARFileTests {
@@ -54,4 +57,39 @@ struct HARFileTests {
         #expect(last["response"]?["status"] == 0)
         #expect(last["comment"]?.string?.contains("No answer has come yet.") == true)
     }
+
+    @Test("A picture is in the file as Base64, and one that is text as text")
+    func pictures() async throws {
+        let backend = TestBackend()
+        let png = Data([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00])
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg"/>"#
+        backend.answer("/start", with: .screen(Self.gallery))
+        for (path, type, body) in [("/a.png", "image/png", png), ("/b.svg", "image/svg+xml", Data(svg.utf8))] {
+            backend.answer(
+                path, with: .response(TransportResponse(headers: ["Content-Type": type], body: body)))
+        }
+        let configuration = SessionConfiguration(
+            bff: URL(string: "http://shop.test"), screen: "/start", opened: HandedOver.header.opened)
+        let session = await TestSession(AppDelegate.init, configuration: configuration, backend: backend)
+        await session.advance(by: .seconds(1))
+        let course = try await HandedOver.course(of: session)
+        let archive = try JSON(parsing: HARFile(course, without: .standard).bytes)
+        func content(_ end: String) -> JSON? {
+            let entries = archive["log"]?["entries"]?.array ?? []
+            return entries.first { $0["request"]?["url"]?.string?.hasSuffix(end) == true }?["response"]?["content"]
+        }
+        #expect(
+            content("/a.png")
+                == [
+                    "size": 6, "mimeType": "image/png", "text": .string(png.base64EncodedString()),
+                    "encoding": "base64",
+                ])
+        #expect(content("/b.svg") == ["size": 41, "mimeType": "image/svg+xml", "text": .string(svg)])
+    }
+
+    private static let gallery = """
+        {"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "children": [
+         {"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "/a.png"}},
+         {"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "/b.svg"}}]}}
+        """
 }

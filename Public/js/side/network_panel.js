@@ -2,7 +2,9 @@ import { LongList } from '../elements/long_list.js'
 import { oneLine } from '../elements/one_line.js'
 import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
+import { Splitter } from '../elements/splitter.js'
 import { writeAddress } from '../net/address.js'
+import { path } from '../net/api.js'
 import { matchedFaults, requestOutcome, shortUrl } from '../words/entry_words.js'
 import { showMenu } from './request_menu.js'
 import { RequestFilter } from './request_filter.js'
@@ -16,6 +18,7 @@ const rowHeight = 27 // pixels
 export class NetworkPanel {
   #isShown = false
   #chosen = null
+  #session = null // in which it was chosen
   #items = new Map() // id → { entry, item }
   #soon = 0
 
@@ -27,7 +30,12 @@ export class NetworkPanel {
     page.model.on('entries', (entry) => {
       if (this.#isShown && entry.type === 'request' && !page.past) this.#update(entry)
     })
-    const render = () => { if (this.#isShown) this.render() }
+    const render = () => {
+      const watch = page.model.session?.watch ?? null
+      if (watch !== this.#session) this.#chosen = null // another session has other requests of the same names
+      this.#session = watch
+      if (this.#isShown) this.render()
+    }
     page.model.on('snapshot', render)
     page.model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !page.past) this.#remove(id) })
     page.looked.add(render)
@@ -44,6 +52,8 @@ export class NetworkPanel {
     const { h, t } = this.page
     const { model } = this.#shown
     this.detail = h('div', { class: 'exchange', hidden: true })
+    this.splitter = new Splitter({ page: this.page, name: 'exchange', host: this.element, part: this.detail, isRow: true, word: 'resizeExchange' })
+    this.splitter.element.hidden = true
     this.waterfall = new Waterfall()
     this.#items.clear()
     const tools = this.filter.render()
@@ -51,7 +61,7 @@ export class NetworkPanel {
     this.rows = new LongList({ h, list: this.list, height: () => rowHeight })
     for (const entry of model.requests.values()) this.rows.append(this.#take(entry))
     this.empty = h('p', { class: 'quiet' })
-    this.element.replaceChildren(tools, h('div', { class: 'scroller' }, this.empty, this.list), this.detail)
+    this.element.replaceChildren(tools, h('div', { class: 'scroller' }, this.empty, this.list), this.splitter.element, this.detail)
     this.#sift()
     this.roving?.stop()
     this.roving = new Roving({ element: this.list, items: '.request', moved: (row) => this.#choose(row.dataset.request) })
@@ -64,6 +74,18 @@ export class NetworkPanel {
   open(id) {
     this.#choose(id)
     this.#items.get(id)?.item.firstElementChild.focus()
+  }
+
+  /** Puts the detail away. */
+  #close = () => {
+    const row = this.list.querySelector('[aria-current]')
+    const hadFocus = this.detail.contains(this.page.document.activeElement)
+    row?.removeAttribute('aria-current')
+    this.#chosen = null
+    this.detail.hidden = true
+    this.splitter.element.hidden = true
+    this.detail.replaceChildren()
+    if (hadFocus && row?.checkVisibility()) row.focus()
   }
 
   get #shown() { return this.page.past ?? this.page }
@@ -83,6 +105,7 @@ export class NetworkPanel {
     const known = this.#items.get(id)
     if (known) this.rows.remove(known.item)
     this.#items.delete(id)
+    if (id === this.#chosen) this.#close()
   }
 
   /** Lists what the filter lets through, and stretches the line of time over that. */
@@ -100,6 +123,7 @@ export class NetworkPanel {
     const { begin, whole } = this.waterfall.range(ids)
     this.list.style.setProperty('--begin', begin)
     this.list.style.setProperty('--whole', whole)
+    if (this.#items.get(this.#chosen)?.item.hidden) this.#close()
     this.empty.hidden = ids.length > 0
     fill(this.empty, t(this.#items.size ? 'noRequestMatches' : 'noRequests'))
   }
@@ -148,13 +172,14 @@ export class NetworkPanel {
   }
 
   async #choose(id) {
-    const { h, t, api } = this.page
+    const { h, t, api, icon } = this.page
     const { model } = this.#shown
     this.list.querySelector('[aria-current]')?.removeAttribute('aria-current')
     this.#chosen = id
     this.#items.get(id)?.item.firstElementChild.setAttribute('aria-current', 'true')
     const entry = model.requests.get(id)
     this.detail.hidden = false
+    this.splitter.element.hidden = false
     let exchange = {}
     try {
       exchange = await api.request(model.session.id, id)
@@ -170,11 +195,12 @@ export class NetworkPanel {
         h('button', { type: 'button', class: 'button', click: () => this.#copyCurl(entry, request) }, t('copyCurl')),
         /"_beagleComponent_"/.test(response.body) && !this.page.playground
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
-          : null),
+          : null,
+        h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.#close }, icon('close'))),
       h('div', { class: 'panel-tools' }, ...requestRules(this.page, entry, exchange).map(({ word, act }) =>
         h('button', { type: 'button', class: 'button', click: act }, word))),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
-      this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)),
+      this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
       exchange.original ? this.#part(t('original'), exchange.original) : null)
     this.detail.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     const row = this.list.querySelector('[aria-current]')
@@ -198,13 +224,40 @@ export class NetworkPanel {
     return undefined
   }
 
-  #part(name, { headers, body, binary, truncated }, place) {
-    const { h, t } = this.page
-    const lines = Object.entries(headers ?? {}).flatMap(([key, value]) => [h('dt', {}, key), h('dd', {}, value)])
+  #part(name, side, place, image) {
+    const { h } = this.page
+    const lines = Object.entries(side.headers ?? {}).flatMap(([key, value]) => [h('dt', {}, key), h('dd', {}, value)])
+    const picture = image && isPicture(side) ? this.#picture(image, side) : null
     return h('section', { class: 'exchange-part' }, h('h4', { class: 'group-name' }, name),
       lines.length ? h('dl', { class: 'headers' }, ...lines) : null,
-      body ? this.#body(body, place) : h('p', { class: 'quiet' }, t(binary ? 'binaryBody' : 'noBody')),
-      truncated ? h('p', { class: 'quiet' }, t('truncated')) : null)
+      picture, side.body ? this.#body(side.body, place) : null,
+      ...this.#bodyNotes(side, Boolean(picture)).map((words) => h('p', { class: 'quiet' }, words)))
+  }
+
+  /** What there is to say of a body besides what is shown of it. */
+  #bodyNotes({ body, bytes, binary, truncated, kept }, hasPicture) {
+    const { t, times } = this.page
+    if (truncated && !kept) return [t('bodyGone', { size: times.size(bytes) })]
+    const isUnseen = binary && !hasPicture
+    return [
+      isUnseen ? t('binaryBody') : null, !body && !binary ? t('noBody') : null,
+      truncated ? t('truncated', { kept: times.size(kept), size: times.size(bytes) }) : null,
+    ].filter(Boolean)
+  }
+
+  /** The picture that an answer brought, for as long as it is kept. */
+  #picture(src, { bytes }) {
+    const { h, t, times } = this.page
+    const words = h('figcaption', { class: 'quiet' })
+    const image = h('img', {
+      class: 'body-picture', src, alt: t('response'),
+      load: () => { words.textContent = `${image.naturalWidth} × ${image.naturalHeight} · ${times.size(bytes)}` },
+      error: () => {
+        image.remove()
+        words.textContent = t('noPicture')
+      },
+    })
+    return h('figure', { class: 'body-figure' }, image, words)
   }
 
   /** Where decoding this answer failed, by the error state that followed it. */
@@ -232,4 +285,9 @@ export class NetworkPanel {
 
 function pretty(text) {
   try { return JSON.stringify(JSON.parse(text), null, 2) } catch { return text }
+}
+
+function isPicture({ headers, bytes, truncated, kept }) {
+  const type = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  return /^image\//i.test(type ?? '') && bytes > 0 && !(truncated && !kept)
 }

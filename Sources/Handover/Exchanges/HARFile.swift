@@ -121,14 +121,10 @@ package struct HARFile {
     /// A body as text, or as Base64 where it is none, and what is to be said of it.
     private func text(of side: Exchange.Side) -> (text: [String: JSON], comment: [String: JSON]) {
         let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
-        let isCut = side.body.count < side.size
         let comment: [String: JSON] =
-            isCut ? ["comment": .string("Cut: \(side.body.count) of \(side.size) bytes are kept.")] : [:]
-        // A cut may split a character, so a cut body is repaired rather than called binary.
-        let text = String(validating: body, as: UTF8.self)
-        if let text = text ?? (isCut ? String(decoding: body, as: UTF8.self) : nil) {
-            return (["text": .string(text)], comment)
-        }
+            side.isCut ? ["comment": .string("Cut: \(side.body.count) of \(side.size) bytes are kept.")] : [:]
+        if side.isCut, side.body.isEmpty { return ([:], comment) }
+        if let text = side.text(of: body) { return (["text": .string(text)], comment) }
         return (["text": .string(body.base64EncodedString()), "encoding": "base64"], comment)
     }
 

@@ -44,19 +44,19 @@ extension Exchange {
         json.endObject()
         json.member("bytes", side.size)
         if side.size > 0 {
-            // A cut may split a character, so a cut body is repaired rather than called binary.
             let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
-            let text = String(validating: body, as: UTF8.self)
-            let isCut = side.body.count < side.size
-            if let text = text ?? (isCut ? String(decoding: body, as: UTF8.self) : nil) {
+            if side.isCut, side.body.isEmpty {
+                // Nothing is known of what it was.
+            } else if let text = side.text(of: body) {
                 json.member("body", text)
             } else {
                 json.key("binary")
                 json.bool(true)
             }
-            if isCut {
+            if side.isCut {
                 json.key("truncated")
                 json.bool(true)
+                json.member("kept", side.body.count)
             }
         }
     }

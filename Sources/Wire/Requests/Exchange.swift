@@ -26,6 +26,18 @@ package struct Exchange: Sendable, Equatable, Codable {
 
         /// The same with no more than so many bytes of the body.
         fileprivate func cut(to limit: Int) -> Side { Side(self, keeping: limit) }
+
+        /// Whether bytes of the body are missing.
+        package var isCut: Bool { body.count < size }
+
+        /// The body, or what is to be shown in its place, as text; nil where it is none.
+        ///
+        /// A cut may divide the last character, which is left out then.
+        package func text(of shown: Data) -> String? {
+            if let text = String(validating: shown, as: UTF8.self) { return text }
+            guard isCut else { return nil }
+            return (1...3).lazy.compactMap { String(validating: shown.dropLast($0), as: UTF8.self) }.first
+        }
     }
 
     /// The request.
@@ -71,6 +83,14 @@ package struct Exchange: Sendable, Equatable, Codable {
         package func cut(to limit: Int) -> Original {
             Original(method: method, url: url, status: status, side.cut(to: limit))
         }
+    }
+
+    /// The same with another body of the response, of which so many bytes are kept.
+    package func with(responseBody body: Data, keeping limit: Int) -> Exchange {
+        Exchange(
+            id: id, method: method, url: url, request: request,
+            response: Side(headers: response?.headers ?? [:], body: body, keeping: limit), status: status,
+            original: original)
     }
 
     /// The bytes that count against a session's limit.

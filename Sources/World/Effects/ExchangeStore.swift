@@ -39,12 +39,24 @@ struct ExchangeStore {
     }
 
     /// The exchange with this id, if it is still kept.
+    ///
+    /// The body of an image is kept once, among the images; the exchange has as many bytes of it as of any other body.
     func exchange(_ id: RequestID) -> Exchange? {
-        exchanges.last { $0.id == id }
+        guard let exchange = exchanges.last(where: { $0.id == id }) else { return nil }
+        guard let response = exchange.response, response.isCut, response.body.isEmpty,
+            let image = images.last(where: { $0.id == id })
+        else { return exchange }
+        return exchange.with(responseBody: image.data, keeping: limits.bodyBytes)
     }
 
-    /// The bytes and content type of an image, if it is still kept.
+    /// The bytes and content type of an image, if it is still kept: one that a view shows, or the whole body of an answer
+    /// that says that it is an image.
     func image(_ id: RequestID) -> (type: String?, data: Data)? {
-        images.last { $0.id == id }.map { ($0.type, $0.data) }
+        if let image = images.last(where: { $0.id == id }) { return (image.type, image.data) }
+        guard let response = exchanges.last(where: { $0.id == id })?.response, !response.isCut, !response.body.isEmpty,
+            let type = response.headers.first(where: { $0.key.lowercased() == "content-type" })?.value,
+            type.lowercased().hasPrefix("image/")
+        else { return nil }
+        return (type, response.body)
     }
 }

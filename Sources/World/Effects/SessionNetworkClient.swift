@@ -262,7 +262,7 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Both sides of a request; one that is under way has only the first.
     func exchange(_ id: RequestID) -> Exchange? {
-        store.exchange(id) ?? pending[id].map { exchange(id, $0, $0.heldAnswer?.response) }
+        store.exchange(id) ?? pending[id].map { exchange(id, $0, $0.heldAnswer?.response, keeping: limits.bodyBytes) }
     }
 
     /// Forgets what only the input at hand needed.
@@ -326,16 +326,18 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     private func keep(_ id: RequestID, _ ended: PendingRequest, _ response: TransportResponse?) {
-        if let response, ended.purpose == .image, (200...299).contains(response.status) {
-            let type = response.headers.first { $0.key.lowercased() == "content-type" }?.value
-            store.keepImage(id, type: type, response.body)
+        guard let response, ended.purpose == .image, (200...299).contains(response.status) else {
+            return store.keep(exchange(id, ended, response, keeping: limits.bodyBytes))
         }
-        store.keep(exchange(id, ended, response))
+        let type = response.headers.first { $0.key.lowercased() == "content-type" }?.value
+        store.keepImage(id, type: type, response.body)
+        store.keep(exchange(id, ended, response, keeping: 0))  // the image has the body
     }
 
-    private func exchange(_ id: RequestID, _ request: PendingRequest, _ response: TransportResponse?) -> Exchange {
-        let limit = request.purpose == .image ? 0 : limits.bodyBytes
-        return Exchange(
+    private func exchange(
+        _ id: RequestID, _ request: PendingRequest, _ response: TransportResponse?, keeping limit: Int
+    ) -> Exchange {
+        Exchange(
             id: id, method: request.request.httpMethod ?? "GET", url: request.url,
             request: .init(
                 headers: request.request.allHTTPHeaderFields ?? [:], body: request.request.httpBody,

@@ -59,4 +59,44 @@ struct ExchangeStoreTests {
         store.keepImage(RequestID(rawValue: 4), type: nil, Data(count: 10))
         #expect(kept() == [4])
     }
+
+    private func imageExchange(_ number: Int32, _ data: Data, keeping limit: Int = 0) -> Exchange {
+        Exchange(
+            id: RequestID(rawValue: number), method: "GET", url: "/a.png",
+            request: .init(headers: [:], body: nil, keeping: 0),
+            response: .init(headers: ["Content-Type": "image/png"], body: data, keeping: limit), status: 200)
+    }
+
+    @Test("The exchange of an image has its bytes, as many as of any other body")
+    func imageBody() {
+        var store = ExchangeStore(limits: limits { $0.bodyBytes = 4 })
+        store.keep(imageExchange(1, Data([1, 2, 3])))
+        store.keepImage(RequestID(rawValue: 1), type: "image/png", Data([1, 2, 3]))
+        store.keep(imageExchange(2, Data(1...9)))
+        store.keepImage(RequestID(rawValue: 2), type: "image/png", Data(1...9))
+        #expect(store.exchange(RequestID(rawValue: 1))?.response?.body == Data([1, 2, 3]))
+        let long = store.exchange(RequestID(rawValue: 2))?.response
+        #expect(long?.body == Data(1...4) && long?.size == 9)
+    }
+
+    @Test("The exchange of an image that is no longer kept has none of its bytes, and says how many there were")
+    func imageGone() {
+        var store = ExchangeStore(limits: limits { $0.imageBytes = 5 })
+        for number: Int32 in 1...2 {
+            store.keep(imageExchange(number, Data(count: 4)))
+            store.keepImage(RequestID(rawValue: number), type: "image/png", Data(count: 4))
+        }
+        let response = store.exchange(RequestID(rawValue: 1))?.response
+        #expect(response?.body.isEmpty == true && response?.size == 4 && response?.isCut == true)
+    }
+
+    @Test("An answer of an image type is an image too, where all of it is kept")
+    func imageByType() {
+        var store = ExchangeStore(limits: .standard)
+        store.keep(imageExchange(1, Data([7]), keeping: 10))
+        store.keep(imageExchange(2, Data(count: 20), keeping: 10))
+        store.keep(exchange(3, bytes: 5))
+        #expect(store.image(RequestID(rawValue: 1))?.data == Data([7]))
+        #expect(store.image(RequestID(rawValue: 2)) == nil && store.image(RequestID(rawValue: 3)) == nil)
+    }
 }

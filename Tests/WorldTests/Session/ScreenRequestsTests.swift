@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import KennelTesting
 import SessionSupport
@@ -32,6 +33,21 @@ struct ScreenRequestsTests {
         backend.answer("/waiting", with: .screen(waiting))
         for path in ["/slow", "/part", "/picture.png", "/never"] { backend.answer(path, with: .never) }
         return backend
+    }
+
+    @Test("The picture that an image's address answered can be looked at")
+    func imageDetails() async throws {
+        let backend = Self.backend(#"{"_beagleAction_":"beagle:pushView","route":{"url":"/waiting"}}"#)
+        let picture = #"<svg xmlns="http://www.w3.org/2000/svg"/>"#
+        let answer = TransportResponse(headers: ["Content-Type": "image/svg+xml"], body: Data(picture.utf8))
+        backend.answer("/picture.png", with: .response(answer))
+        let session = await TestSession(BeagleApp.init, backend: backend)
+        try await session.tap("Go")
+        await session.advance(by: .seconds(1))
+        let request = try #require(await session.requests().last { $0.url.hasSuffix("/picture.png") })
+        let number = Int32(request.id.dropFirst()) ?? 0
+        #expect(await session.details(of: number)?["response"]?["body"] == .string(picture))
+        #expect(await session.details(of: number)?["response"]?["truncated"] == nil)
     }
 
     @Test(
