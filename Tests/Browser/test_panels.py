@@ -248,6 +248,40 @@ def test_tabs_move_with_the_arrow_keys(visit):
     expect(page.get_by_role("tab", name="Timeline")).to_have_attribute("aria-selected", "true")
 
 
+def test_keys_into_a_field_that_hides_its_text_are_one_row_without_the_text(visit, server):
+    page = visit()
+    session = session_of(page, server)
+    with session.lock:
+        for number in range(5):
+            session.entry("log", {"kind": "input", "level": "info", "message": 'types into "Word"', "input": 90 + number,
+                                  "detail": {"type": "text", "view": "v9", "sequence": number}})
+    row = page.locator(".step:visible", has_text='types into "Word"')
+    expect(row).to_have_count(1)
+    expect(row.locator(".step-number")).to_have_text("90–94")
+    expect(row.locator(".step-title")).to_have_text('types into "Word"')
+
+
+def test_what_an_input_causes_stays_with_it_when_keys_are_folded(visit, server):
+    page = visit()
+    session = session_of(page, server)
+    def types(number, text):
+        session.entry("log", {"kind": "input", "level": "info", "message": 'types into "Name"', "input": number,
+                              "detail": {"type": "text", "view": "v9", "text": text}})
+    with session.lock:
+        types(90, "a")
+        types(91, "ab")
+        session.entry("request", {"id": "z1", "method": "GET", "url": "http://sample/found?ab", "phase": "done", "status": 200, "input": 91})
+        types(92, "abc")
+        types(93, "abcd")
+    titles = page.locator(".step:visible .step-title")
+    expect(titles.filter(has_text="types")).to_have_text(['types "ab" into "Name"', 'types "abcd" into "Name"'])
+    expect(titles.filter(has_text="/found?ab")).to_have_count(1)
+    shown = titles.all_text_contents()
+    assert shown.index("GET /found?ab") == shown.index('types "ab" into "Name"') + 1
+    page.get_by_role("button", name="Show all 2 inputs").first.click()
+    expect(titles.filter(has_text="types")).to_have_count(3)
+
+
 def test_portuguese_is_complete_and_remembered(visit):
     page = visit(locale="pt-BR")
     expect(page.get_by_role("tab", name="Linha do tempo")).to_be_visible()

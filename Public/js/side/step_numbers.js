@@ -5,8 +5,10 @@
 export class StepNumbers {
   #last = null // { from, to, element }
 
-  constructor({ h }) {
+  /** @param {{ h: Function, reached?: (element: HTMLElement) => void }} services  `reached`: told of a number that goes further */
+  constructor({ h, reached = () => {} }) {
     this.h = h
+    this.reached = reached
   }
 
   clear() { this.#last = null }
@@ -32,5 +34,6 @@ export class StepNumbers {
     if (!last || step <= last.to) return
     last.to = step
     last.element.textContent = `${last.from}–${step}`
+    this.reached(last.element)
   }
 }

@@ -5,6 +5,7 @@ import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 import { bring } from '../elements/scrolling.js'
 import { describe, entryGroup, entryKind, isError } from '../words/entry_words.js'
+import { InputFolds } from './input_folds.js'
 import { StepNotes } from './step_notes.js'
 import { StepNumbers } from './step_numbers.js'
 
@@ -33,7 +34,10 @@ export class Timeline {
     model.on('forgotten', this.#remove)
     model.on('notes', this.#noted)
     this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
-    this.numbers = new StepNumbers(page)
+    this.folds = new InputFolds({
+      page, redraw: ({ entry }) => this.#draw(entry), show: this.#showInput, opened: () => this.#settle(),
+    })
+    this.numbers = new StepNumbers({ h: page.h, reached: this.folds.numbered })
     page.looked.add(this.#look)
   }
 
@@ -46,6 +50,7 @@ export class Timeline {
     this.#stop = null
     this.batch.clear()
     this.numbers.clear()
+    this.folds.clear()
     this.search = h('input', {
       type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
       'aria-keyshortcuts': '/', input: () => this.#filter(),
@@ -98,9 +103,11 @@ export class Timeline {
   /** Chooses an entry: the device shows the session as it was at its step. @param {number} n */
   choose(n) {
     this.batch.flush()
+    const known = this.#rows.get(n)
+    if (this.folds.hides(known)) this.folds.open(known, true)
     this.#mark(n)
-    const { entry, row } = this.#rows.get(n)
-    row.focus()
+    known.row.focus()
+    const { entry } = this.folds.standsFor(known)
     const step = Math.min(entry.input, this.page.model.input) // a pause may wait for the input behind it
     this.page.travel().then((travel) => travel.to(step), () => {})
   }
@@ -114,7 +121,7 @@ export class Timeline {
     if (!now) return
     now.row.setAttribute('aria-current', 'step')
     this.#stopAt(now.row)
-    now.row.after(this.#detail(now.entry))
+    now.row.after(this.#detail(this.folds.standsFor(now).entry))
     this.#showSource(now.entry)
     bring(now.item, this.list.parentElement)
   }
@@ -128,12 +135,15 @@ export class Timeline {
       if (drawn !== this.#asOf(entry)) this.#draw(entry)
       else row.toggleAttribute('data-later', this.#isLater(entry))
     }
+    const owner = past && this.#rows.get(this.#groups.get(past.step)?.owner?.n)
+    this.folds.peek(owner || null)
     this.#shortenTimes()
     if (!past) return this.#mark(null)
     const chosen = this.#rows.get(this.#chosen)
-    if (chosen?.entry.input === past.step) return bring(chosen.item, this.list.parentElement)
+    if (chosen && this.folds.standsFor(chosen).entry.input === past.step) return bring(chosen.item, this.list.parentElement)
     const ofStep = this.#shown().filter(({ entry }) => entry.input === past.step)
-    const row = ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0] ??
+    const folded = owner?.fold && this.folds.seen(owner)
+    const row = (folded && this.#isShown(folded) ? folded : null) ?? ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0] ??
       Array.from(this.#rows.values()).find(({ entry, first }) => first && entry.input === past.step)?.first
     return this.#mark(row?.entry.n ?? null)
   }
@@ -179,6 +189,7 @@ export class Timeline {
     this.#rows.delete(n)
     group.rows.delete(n)
     this.notes.forget(known.row)
+    this.folds.forget(known)
     group.shown -= known.matches ? 1 : 0
     this.#untimed.add(group)
     this.#unfold(known, group)
@@ -212,11 +223,12 @@ export class Timeline {
     const number = known?.number ?? this.numbers.next(entry, this.#isFolded(entry, group) || isNotes(entry))
     const clock = this.page.times.clock(this.page.clock.of(this.#asOf(entry)))
     const isShort = known ? known.isShort : group.last?.clock.slice(0, 8) === clock.slice(0, 8)
-    const row = this.#row(entry, number, isShort ? clock.slice(8) : clock)
+    const row = this.#row(entry, number, isShort ? clock.slice(8) : clock, known)
     this.#untimed.add(group)
     if (known) {
       if (known.row === this.#stop) this.#stopAt(row)
       if (known.row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'step')
+      row.hidden = known.row.hidden
       const hadFocus = known.row === known.row.ownerDocument.activeElement
       known.row.replaceWith(row)
       this.notes.moved(known.row, row)
@@ -238,11 +250,13 @@ export class Timeline {
     this.#showOrigin(entry, item)
     const drawn = {
       entry, row, number, clock, isShort, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0,
+      fold: null,
     }
     this.#fold(drawn, group)
     this.#rows.set(entry.n, drawn)
     group.rows.set(entry.n, drawn)
     group.last = drawn
+    this.folds.take(drawn, isOwner)
   }
 
   /** Where a branch begins to go its own way, it says whose steps those before are, with the way there. */
@@ -297,10 +311,10 @@ export class Timeline {
     return this.#groups.get(cause)
   }
 
-  #row(latest, number, clock) {
+  #row(latest, number, clock, known) {
     const { h, icon, times } = this.page
     const entry = this.#asOf(latest)
-    const words = describe(entry, this.page)
+    const words = this.folds.words(known, entry)
     const kind = entryKind(entry)
     const at = entry.began ?? entry.time
     const where = words.where && entry.type === 'state' ? oneLine(h, words.where, { class: 'step-where' }) : null
@@ -308,6 +322,7 @@ export class Timeline {
     return h('button', {
       type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
       'data-level': entry.level ?? (entry.error ? 'error' : null), 'data-later': this.#isLater(latest),
+      'aria-expanded': this.folds.expanded(known),
     },
     number,
     h('time', { class: 'step-time', title: times.since(at) }, clock),
@@ -353,13 +368,23 @@ export class Timeline {
     this.batch.flush()
     this.#text = this.search.value.toLowerCase()
     this.#kind = this.kinds.value
+    const showsAll = this.#kind === 'all' || Boolean(this.#text)
+    if (showsAll !== this.folds.isOff) {
+      this.folds.isOff = showsAll
+      this.folds.refresh()
+    }
     for (const known of this.#rows.values()) this.#show(known)
-    this.inputs.sifted()
-    this.#keepStop()
-    this.#shortenTimes()
+    this.#settle()
     const { t } = this.page
     this.empty.hidden = !this.#allShown().next().done
     this.empty.textContent = t(this.#rows.size ? 'noMatch' : 'emptyTimeline')
+  }
+
+  /** Other rows are shown than before. */
+  #settle() {
+    this.inputs.sifted()
+    this.#keepStop()
+    this.#shortenTimes()
   }
 
   /** What is looked through is put into words while nobody waits for it. */
@@ -387,6 +412,7 @@ export class Timeline {
   #show(known) {
     const group = this.#groups.get(known.entry.cause)
     const matches = this.#matches(known)
+    if (known.fold) known.row.hidden = this.folds.hides(known) && !matches
     if (matches === known.matches) return
     known.matches = matches
     this.#untimed.add(group)
@@ -395,8 +421,20 @@ export class Timeline {
     if (group.item.hidden !== (group.shown === 0)) group.item.hidden = group.shown === 0
   }
 
+  /** The row of an input, and those of its timers, are folded away or are not. */
+  #showInput = (known) => {
+    for (const other of this.#groups.get(known.entry.cause).rows.values()) this.#show(other)
+  }
+
+  #isFoldedAway({ entry }) {
+    const { owner } = this.#groups.get(entry.cause)
+    const known = owner && this.#rows.get(owner.n)
+    return Boolean(known?.fold) && (entry === owner || entry.kind === 'timer') && this.folds.hides(known)
+  }
+
   #matches(known) {
-    if (!this.#isOfKind(known, this.#noteOf(known))) return false
+    const note = this.#noteOf(known)
+    if (!this.#isOfKind(known, note) || (!note && this.#isFoldedAway(known))) return false
     return !this.#text || this.#said(known).includes(this.#text)
   }
 
@@ -426,7 +464,8 @@ export class Timeline {
     this.batch.flush()
     this.notes.draw(step)
     const chosen = this.#rows.get(this.#chosen)
-    if (chosen?.entry.input === step) chosen.item.querySelector(':scope > .step-detail')?.replaceWith(this.#detail(chosen.entry))
+    const { entry } = chosen ? this.folds.standsFor(chosen) : {}
+    if (entry?.input === step) chosen.item.querySelector(':scope > .step-detail')?.replaceWith(this.#detail(entry))
     for (const known of this.#rows.values()) {
       if (known.entry.input !== step) continue
       known.said = undefined
@@ -436,9 +475,9 @@ export class Timeline {
     this.#shortenTimes()
   }
 
-  #isShown({ entry, item }) {
+  #isShown({ entry, item, row }) {
     const group = this.#groups.get(entry.cause)
-    return group.shown > 0 && (item === group.item || !item.hidden)
+    return group.shown > 0 && !row.hidden && (item === group.item || !item.hidden)
   }
 
   /** The rows that are shown, in their order: in each group its owner first. */
@@ -449,7 +488,7 @@ export class Timeline {
   * #shownOf(group) {
     if (group.shown === 0) return
     const owner = group.owner && group.rows.get(group.owner.n)
-    if (owner) yield owner
+    if (owner && !owner.row.hidden) yield owner
     for (const known of group.rows.values()) if (known !== owner && known.matches) yield known
   }
 
@@ -472,7 +511,13 @@ export class Timeline {
   #shown() { return Array.from(this.#allShown()) }
 
   #keydown = (event) => {
-    if (!(event.key in keys) || !event.target.matches('.step')) return
+    if (!event.target.matches('.step')) return
+    const isOpening = event.key === 'ArrowRight'
+    if (isOpening || event.key === 'ArrowLeft') {
+      const known = this.#rows.get(Number(event.target.dataset.n))
+      if (this.folds.open(known, isOpening)) event.preventDefault()
+    }
+    if (!(event.key in keys)) return
     event.preventDefault()
     this.step(keys[event.key])
   }
@@ -484,23 +529,21 @@ export class Timeline {
     this.choose(n)
   }
 
-  #chosenEntries() {
-    this.batch.flush()
-    return this.#shown().map(({ entry }) => entry)
-  }
-
   #asText() {
     const { times } = this.page
-    return this.#chosenEntries().map((entry) => {
-      const words = describe(entry, this.page)
+    this.batch.flush()
+    return this.#shown().map((known) => {
+      const { entry } = known
       const indent = entry.kind === 'input' ? `#${entry.input} ` : '   '
       return `${times.clock(this.page.clock.of(entry))} ${indent}` +
-        Object.values(words).filter(Boolean).join('  ')
+        Object.values(this.folds.words(known, entry)).filter(Boolean).join('  ')
     }).join('\n')
   }
 
   #asJson() {
-    return JSON.stringify(this.#chosenEntries().map(({ began, cause, ...entry }) => entry), null, 2)
+    this.batch.flush()
+    const entries = this.#shown().flatMap((known) => this.folds.entries(known))
+    return JSON.stringify(entries.map(({ began, cause, ...entry }) => entry), null, 2)
   }
 }
 

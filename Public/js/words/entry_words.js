@@ -103,6 +103,7 @@ export function ownWords(entry, t, has, isMirrored = false) {
   const key = detail.opens ? `opens_${detail.opens}`
     : [`did_${detail.type}`, sideOf(detail.to, isMirrored), detail.gesture, detail.phase, detail.do].filter(Boolean).join('_')
   if (!has(key)) return message
+  if (key === 'did_text' && detail.text !== undefined) return typedWords(message, detail, t)
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
   const screen = detail.width ? `${detail.width} × ${detail.height}` : ''
   const motion = detail.motion ? t(`motion_${detail.motion}`) : ''
@@ -142,6 +143,13 @@ function ruleListWords({ rules = [] }, t) {
 /** The leading edge of a row is on the right where text runs from right to left. */
 function sideOf(edge, isMirrored) {
   return (isMirrored && { leading: 'trailing', trailing: 'leading' }[edge]) || edge
+}
+
+/** What a field says after a key; a field that hides its text is never told with it. */
+function typedWords(message, { text, view }, t) {
+  const name = message.match(/".*"/)?.[0] ?? view
+  const most = 60
+  return t(text ? 'did_textSaid' : 'did_textCleared', { name, text: text.length > most ? `${text.slice(0, most)}…` : text })
 }
 
 function noteWords([note, ...others], t) {

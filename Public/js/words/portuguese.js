@@ -74,7 +74,7 @@ export const portuguese = {
   tooLong: 'Este documento é longo demais para um link.',
   editorHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter executa o documento como está.',
   exampleCounter: 'Contador', exampleForm: 'Formulário', exampleTabs: 'Abas', exampleCard: 'Cartão', exampleList: 'Lista', exampleMistake: 'Um erro',
-  did_opened: 'abre {rest}', did_tap: 'toca em {name}', did_text: 'digita em {name}', did_focus: 'foca {name}',
+  did_opened: 'abre {rest}', did_tap: 'toca em {name}', did_text: 'digita em {name}', did_textSaid: 'digita "{text}" em {name}', did_textCleared: 'limpa {name}', did_focus: 'foca {name}',
   did_blur: 'tira o foco de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}',
   did_scrollEnd: 'rola até o fim de {name}', did_gesture_longPress_began: 'pressiona longamente {name}', did_gesture_longPress_changed: 'move o toque longo em {name}', did_gesture_longPress_ended: 'termina o toque longo em {name}', did_gesture_longPress_cancelled: 'cancela o toque longo em {name}',
   did_gesture_pan_began: 'começa a arrastar {name}', did_gesture_pan_changed: 'arrasta {name}', did_gesture_pan_ended: 'larga {name}', did_gesture_pan_cancelled: 'larga {name}',

@@ -55,7 +55,7 @@ export const englishSide = {
   skipToDevice: 'Skip to the device', skipToPanels: 'Skip to the panels',
   playground: 'Playground', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',
   records: 'analytics: {rest}', opens_app: 'opens the app', opens_document: 'opens a JSON screen',
-  did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_focus: 'focuses {name}',
+  did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_textSaid: 'types "{text}" into {name}', did_textCleared: 'clears {name}', did_focus: 'focuses {name}',
   did_blur: 'blurs {name}', did_return: 'presses return in {name}', did_scroll: 'scrolls {name}',
   did_scrollEnd: 'scrolls to the end of {name}', did_gesture_longPress_began: 'long-presses {name}', did_gesture_longPress_changed: 'moves the long press on {name}', did_gesture_longPress_ended: 'ends the long press on {name}', did_gesture_longPress_cancelled: 'cancels the long press on {name}',
   did_gesture_pan_began: 'starts to drag {name}', did_gesture_pan_changed: 'drags {name}', did_gesture_pan_ended: 'drops {name}', did_gesture_pan_cancelled: 'drops {name}',
