@@ -463,3 +463,26 @@ def test_timers_in_a_row_are_one_line_until_everything_is_wanted(visit, server):
     expect(timers).to_have_count(2)
     page.get_by_role("searchbox", name="Filter").first.fill("t3")
     expect(timers).to_have_count(1)
+
+
+def test_the_time_of_a_lost_connection_has_24_hours(visit, server):
+    page = visit()
+    server.cut()
+    card = page.locator("[data-part=card]")
+    expect(card).to_contain_text(re.compile(r"\b\d\d:\d\d:\d\d\b"))
+    expect(card).not_to_contain_text(re.compile(r"\b[AP]M\b", re.IGNORECASE))
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pt-BR"])
+def test_each_fault_can_be_read_in_its_field(visit, locale):
+    page = visit(locale=locale, width=1440)
+    names = page.locator("[name=fault] option").evaluate_all("all => all.map(({ value }) => value)")
+    assert len(names) >= 7
+    for name in names:
+        field = page.locator("[name=fault]")
+        field.select_option(name)
+        assert page.locator("[name=fault]").evaluate("""(field) => { const pen = document.createElement('canvas').getContext('2d')
+            pen.font = getComputedStyle(field).font
+            return field.clientWidth - 8 - 22 + 1 >= pen.measureText(field.selectedOptions[0].text).width }"""), name
+    side = page.locator("[data-part=side]")
+    assert side.evaluate("element => element.scrollWidth <= element.clientWidth")

@@ -28,7 +28,7 @@ export class ConnectionSign {
       notices.clear('stale', 'unreached')
       if (was === 'reconnecting') page.late.mend()
     } else if (state === 'reconnecting') {
-      const time = new Date().toLocaleTimeString(page.words.language)
+      const time = new Date().toLocaleTimeString(page.words.language, { hourCycle: 'h23' })
       notices.card('stale', { title: t('stale', { time }), text: t('staleNote') })
       announcer?.say(t('reconnecting'))
     } else if (state === 'ended' || state === 'gone') {

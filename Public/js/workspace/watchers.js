@@ -63,7 +63,7 @@ export class Watchers {
     const { driver } = model
     const last = Array.from(model.entries.values()).findLast(({ input, detail }) =>
       detail?.type === 'control' && (detail.to ?? input) === driver.input && detail.change !== 'asked')
-    const time = last && page.clock.of(last).toLocaleTimeString(page.words.language, { hour: '2-digit', minute: '2-digit' })
+    const time = last && page.clock.of(last).toLocaleTimeString(page.words.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const name = driver.by ?? t('someone')
     const count = this.#count
     const words = [
