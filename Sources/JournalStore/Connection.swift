@@ -12,6 +12,8 @@ final class Connection: @unchecked Sendable {
     private let selectSession: Statement
     private let selectSessions: Statement
     private let updateState: Statement
+    private var reserve: DiskReserve
+    private var room = Room.enough
     /// The copy that is being made; one at a time.
     private var copy: DatabaseCopy?
 
@@ -19,15 +21,41 @@ final class Connection: @unchecked Sendable {
     static let format = 5
     /// Those that it reads.
     static let knownFormats = [3, 4, format]
+    /// The state of a session of which a part is deleted already.
+    private static let deleting = "deleting"
+    /// Bytes of entries that one transaction deletes, while everybody else's entries wait.
+    private static let mostDeletedAtOnce = 1_048_576
+    /// Free pages that stay in the file for what is written next.
+    private static let mostFreePages: Int64 = 256
+    /// Pages that are given back to the disk at once, while everybody else's entries wait.
+    private static let mostPagesGivenBackAtOnce = 64
+
+    /// What the disk has for the journal.
+    private enum Room {
+        case enough
+        /// The disk was full as something was to be deleted.
+        case short
+    }
+
+    /// What is left to do so that nothing of what was deleted is on the disk.
+    enum Tidiness: Sendable {
+        case tidy
+        /// There is more to delete, or to give back to the disk.
+        case unfinished
+        /// The write-ahead log could not be emptied.
+        case unwritten
+    }
 
     init(path: String) throws(JournalStoreError) {
         try PrivateFolder.secure(journal: path)
+        reserve = DiskReserve(ofJournal: path)
         do throws(SQLiteFailure) {
             database = try Database(path: path)
             // FULL flushes the log at every commit, so what was acknowledged outlives a power cut too. One process at
             // a time: two would rebuild the same sessions and answer for both.
             try database.run(
                 """
+                PRAGMA auto_vacuum = INCREMENTAL; PRAGMA secure_delete = ON;
                 PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
                 PRAGMA foreign_keys = ON;
                 """)
@@ -39,33 +67,41 @@ final class Connection: @unchecked Sendable {
             throw .unknownFormat(path: path, version: version)
         }
         do {
-            if version == 3 { try database.run("ALTER TABLE session ADD COLUMN about TEXT") }
-            try database.run(
-                """
-                CREATE TABLE IF NOT EXISTS session (
-                    id TEXT PRIMARY KEY NOT NULL, watch TEXT UNIQUE NOT NULL, opened INTEGER NOT NULL,
-                    state TEXT NOT NULL, reason TEXT, last INTEGER, about TEXT
-                ) WITHOUT ROWID;
-                CREATE TABLE IF NOT EXISTS recording (
-                    session TEXT PRIMARY KEY NOT NULL REFERENCES session (id) ON DELETE CASCADE,
-                    summary TEXT NOT NULL, file TEXT NOT NULL
-                );
-                PRAGMA user_version = \(Self.format);
-                """)
+            if version != Self.format { try Self.makeTables(in: database, version) }
             log = try EntryLog(database)
             insertSession = try database.prepare(
                 "INSERT INTO session (id, watch, opened, state, about) VALUES (?, ?, ?, 'open', ?)")
             selectSession = try database.prepare(
-                "SELECT id, watch, opened, state, reason, about FROM session WHERE id = ?1 OR watch = ?1")
+                """
+                SELECT id, watch, opened, state, reason, about FROM session
+                WHERE (id = ?1 OR watch = ?1) AND state <> '\(Self.deleting)'
+                """)
             selectSessions = try database.prepare(
                 """
                 SELECT id, watch, opened, state, reason, about FROM session
-                WHERE ?1 IS NULL OR (opened, watch) < (?1, ?2) ORDER BY opened DESC, watch DESC LIMIT ?3
+                WHERE (?1 IS NULL OR (opened, watch) < (?1, ?2)) AND state <> '\(Self.deleting)'
+                ORDER BY opened DESC, watch DESC LIMIT ?3
                 """)
             updateState = try database.prepare("UPDATE session SET state = ?, reason = ? WHERE id = ?")
         } catch {
             throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
         }
+    }
+
+    private static func makeTables(in database: Database, _ version: Int) throws {
+        if version == 3 { try database.run("ALTER TABLE session ADD COLUMN about TEXT") }
+        try database.run(
+            """
+            CREATE TABLE IF NOT EXISTS session (
+                id TEXT PRIMARY KEY NOT NULL, watch TEXT UNIQUE NOT NULL, opened INTEGER NOT NULL,
+                state TEXT NOT NULL, reason TEXT, last INTEGER, about TEXT
+            ) WITHOUT ROWID;
+            CREATE TABLE IF NOT EXISTS recording (
+                session TEXT PRIMARY KEY NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+                summary TEXT NOT NULL, file TEXT NOT NULL
+            );
+            PRAGMA user_version = \(format);
+            """)
     }
 
     static func version(of database: Database, _ path: String) throws(JournalStoreError) -> Int {
@@ -150,7 +186,11 @@ final class Connection: @unchecked Sendable {
 
     /// Sessions that were being rebuilt when the process ended without a word are tried once more, or set aside.
     func noteInterrupted() throws {
-        try database.inTransaction { try changeBusy { $0.interrupted } }
+        do {
+            try makingRoom { try database.inTransaction { try changeBusy { $0.interrupted } } }
+        } catch let failure as SQLiteFailure where failure.isFull {
+            // On a full disk nothing can be noted, and everything can be read.
+        }
     }
 
     /// The process is about to end, and not because of a session that was being rebuilt.
@@ -167,13 +207,83 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Deletes a session and all its entries.
-    func forget(_ session: SessionID) throws {
-        try database.inTransaction {
-            try log.delete(session)
-            try database.prepare("DELETE FROM session WHERE id = ?").run(.text(session.rawValue))
+    /// Deletes a session with its newest entries; returns whether there are more, for which it must be called again.
+    ///
+    /// A session of which a part is deleted is none for any reader, also after a crash.
+    func deleteNewest(of session: SessionID) throws -> Bool {
+        let rest = try makingRoom {
+            try database.inTransaction {
+                let rest = try log.deleteNewest(of: session, bytes: Self.mostDeletedAtOnce)
+                switch rest {
+                case nil: try database.prepare("DELETE FROM session WHERE id = ?").run(.text(session.rawValue))
+                case let place?:
+                    try database.prepare("UPDATE session SET state = ?, last = ? WHERE id = ?")
+                        .run(.text(Self.deleting), .integer(place), .text(session.rawValue))
+                }
+                return rest
+            }
         }
         log.forget(session)
+        if case .short = room { try? emptyLog() }
+        return rest != nil
+    }
+
+    /// Does what needs room on the disk, if need be that of the reserve.
+    private func makingRoom<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let failure as SQLiteFailure where failure.isFull {
+            guard reserve.giveUp() else { throw failure }
+            room = .short
+            try? emptyLog()
+            return try body()
+        }
+    }
+
+    /// Writes all of the write-ahead log into the database, and makes its file empty: what was deleted is in it.
+    private func emptyLog() throws {
+        var isBusy = false
+        try database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").run { isBusy = $0.integer(0) != 0 }
+        if isBusy { throw SQLiteFailure.busy }
+    }
+
+    /// A session of which a part is deleted; nil when there is none.
+    private func halfDeleted() throws -> SessionID? {
+        var found: SessionID?
+        try database.prepare("SELECT id FROM session WHERE state = ? LIMIT 1")
+            .run(.text(Self.deleting)) { found = SessionID($0.text(0) ?? "") }
+        return found
+    }
+
+    /// Goes on with a deletion that was interrupted, gives some free pages back to the disk, empties the write-ahead log, and
+    /// takes the reserve when nothing is left to do.
+    ///
+    /// A journal that an earlier version made keeps its free pages, and fills them anew.
+    func tidy() -> Tidiness {
+        do {
+            if let session = try halfDeleted(), try deleteNewest(of: session) { return .unfinished }
+            let before = try number(of: "freelist_count")
+            // Pages are not moved about under a copy that is being made.
+            if before > Self.mostFreePages, copy == nil {
+                try makingRoom {
+                    try database.prepare("PRAGMA incremental_vacuum(\(Self.mostPagesGivenBackAtOnce))").run()
+                }
+            }
+            try makingRoom { try emptyLog() }
+            let after = try number(of: "freelist_count")
+            if after > Self.mostFreePages, after < before { return .unfinished }
+        } catch {
+            return .unwritten
+        }
+        room = .enough
+        reserve.take()
+        return .tidy
+    }
+
+    private func number(of pragma: String) throws -> Int64 {
+        var number: Int64 = 0
+        try database.prepare("PRAGMA \(pragma)").run { number = $0.integer(0) }
+        return number
     }
 
     /// Keeps a recording under the names of a session that never goes on.
@@ -224,8 +334,10 @@ final class Connection: @unchecked Sendable {
     /// Those opened first before a time, in milliseconds since 1970.
     func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
         var found: [SessionID] = []
-        try database.prepare("SELECT id FROM session WHERE opened < ? ORDER BY opened LIMIT ?")
-            .run(.integer(time), .integer(Int64(limit))) { found.append(SessionID($0.text(0) ?? "")) }
+        try database.prepare(
+            "SELECT id FROM session WHERE opened < ? AND state <> '\(Self.deleting)' ORDER BY opened LIMIT ?"
+        )
+        .run(.integer(time), .integer(Int64(limit))) { found.append(SessionID($0.text(0) ?? "")) }
         return found
     }
 
@@ -246,6 +358,7 @@ final class Connection: @unchecked Sendable {
         var counts = RecordedCounts()
         try database.prepare("SELECT state, reason, count(*) FROM session GROUP BY state, reason").run { row in
             let count = Int(row.integer(2))
+            if row.text(0) == Self.deleting { return }
             switch RecordedSession.State(name: row.text(0) ?? "", reason: row.text(1)) {
             case .open, .restoring: counts.sessions += count
             case .quarantined: counts.quarantined += count

@@ -20,6 +20,8 @@ final class EntryLog {
     private let selectEntry: Statement
     private let noteTail: Statement
     private let selectType: Statement
+    private let selectSize: Statement
+    private let deleteEntry: Statement
     /// The tails that are not noted with their sessions yet.
     private var tails: [SessionID: Tail] = [:]
     /// Where entries were added since, oldest first. A place that is no tail any more needs no note.
@@ -54,6 +56,9 @@ final class EntryLog {
         selectType = try database.prepare(
             "SELECT previous, CASE WHEN json_valid(input) THEN json_extract(input, '$.type') END FROM entry WHERE place = ?"
         )
+        selectSize = try database.prepare(
+            "SELECT previous, length(CAST(input AS BLOB)) FROM entry WHERE place = ?")
+        deleteEntry = try database.prepare("DELETE FROM entry WHERE place = ?")
         try database.prepare(
             """
             SELECT session, place, number FROM entry
@@ -64,7 +69,8 @@ final class EntryLog {
             tails[session] = Tail(place: $0.integer(1), number: Int($0.integer(2)))
             unnoted.append((session, $0.integer(1)))
         }
-        try note()
+        // On a full disk the journal can be read all the same.
+        do { try note() } catch let failure as SQLiteFailure where failure.isFull {}
     }
 
     /// Adds the next entry of a session, in the transaction under way.
@@ -149,22 +155,23 @@ final class EntryLog {
         return entries
     }
 
-    /// Deletes a session's entries, in the transaction under way.
-    func delete(_ session: SessionID) throws {
-        guard let tail = try tail(of: session) else { return }
-        try database.prepare(
-            """
-            WITH RECURSIVE past AS (
-                SELECT place, previous FROM entry WHERE place = ?
-                UNION ALL
-                SELECT entry.place, entry.previous FROM past JOIN entry ON entry.place = past.previous
-            )
-            DELETE FROM entry WHERE place IN (SELECT place FROM past)
-            """
-        ).run(.integer(tail.place))
+    /// Deletes a session's newest entries, of about so many bytes, in the transaction under way. Returns where the last of the
+    /// others is; nil when there are none.
+    func deleteNewest(of session: SessionID, bytes limit: Int) throws -> Int64? {
+        var place = try tail(of: session)?.place
+        var bytes = 0
+        while let at = place, bytes < limit {
+            place = nil
+            try selectSize.run(.integer(at)) { row in
+                place = row.optionalInteger(0)
+                bytes += Int(row.integer(1)) + 64
+            }
+            try deleteEntry.run(.integer(at))
+        }
+        return place
     }
 
-    /// A session is gone, with its entries.
+    /// The transaction that deleted entries of a session has become durable. Where its last entry is, the session says.
     func forget(_ session: SessionID) {
         tails[session] = nil
     }

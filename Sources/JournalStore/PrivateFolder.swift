@@ -3,17 +3,53 @@ import Glibc
 /// The folder of a journal and its files, which nobody but their owner may read: they hold all that was typed.
 enum PrivateFolder {
     /// Makes the folder its owner's alone, with whatever mode it was made, and the journal in it too. Throws when it
-    /// cannot be made private.
+    /// cannot be made private, or the file is no journal of ours.
     static func secure(journal path: String) throws(JournalStoreError) {
-        try makePrivate(folder(ofJournal: path))
+        let folder = folder(ofJournal: path)
+        let owner = try makePrivate(folder)
         // SQLite gives the files beside it the same mode.
-        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw .cannotOpen(path: path, reason: String(cString: strerror(errno))) }
-        close(file)
-        for name in [path, path + "-wal", path + "-shm", path + "-journal"] {
-            guard chmod(name, 0o600) != 0, errno != ENOENT else { continue }
-            throw .notPrivate(path: name, reason: String(cString: strerror(errno)))
+        try makePrivate(path, flags: O_RDWR | O_CREAT, owner, isDatabase: true)
+        for ending in ["-wal", "-shm", "-journal", "-reserve"] {
+            try makePrivate(path + ending, flags: O_RDONLY, owner, isDatabase: false)
         }
+    }
+
+    /// Makes a file its owner's alone, when it is a file of its own and belongs to this user, or to the folder's owner. One that
+    /// is not there, and is not made, stays so.
+    private static func makePrivate(
+        _ path: String, flags: Int32, _ folderOwner: uid_t, isDatabase: Bool
+    ) throws(JournalStoreError) {
+        // Without O_NONBLOCK a pipe would be waited for.
+        let file = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        if file < 0, errno == ENOENT { return }
+        guard file >= 0 else {
+            let reason = errno == ELOOP ? "it is a symbolic link" : String(cString: strerror(errno))
+            throw .cannotOpen(path: path, reason: reason)
+        }
+        defer { close(file) }
+        var facts = stat()
+        guard fstat(file, &facts) == 0 else {
+            throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(path: path, reason: "it is no file") }
+        guard facts.st_nlink == 1 else { throw .cannotOpen(path: path, reason: "the file has another name too") }
+        guard [geteuid(), folderOwner].contains(facts.st_uid) else {
+            throw .cannotOpen(path: path, reason: "it belongs to another user")
+        }
+        if isDatabase, facts.st_size > 0, !isDatabaseFile(file) {
+            throw .cannotOpen(path: path, reason: "file is not a database")
+        }
+        guard facts.st_mode & 0o077 != 0 else { return }
+        guard fchmod(file, 0o600) == 0 else {
+            throw .notPrivate(path: path, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    /// Whether a file begins as SQLite begins its own.
+    private static func isDatabaseFile(_ file: Int32) -> Bool {
+        let magic = Array("SQLite format 3\0".utf8)
+        var start = [UInt8](repeating: 0, count: magic.count)
+        return pread(file, &start, start.count, 0) == start.count && start == magic
     }
 
     /// The folder of a journal.
@@ -22,17 +58,22 @@ enum PrivateFolder {
         return folder.isEmpty ? "/" : folder
     }
 
-    private static func makePrivate(_ folder: String) throws(JournalStoreError) {
+    /// Makes a folder its owner's alone; returns who that is.
+    private static func makePrivate(_ folder: String) throws(JournalStoreError) -> uid_t {
+        let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard file >= 0 else { throw .cannotOpen(path: folder, reason: String(cString: strerror(errno))) }
+        defer { close(file) }
         var facts = stat()
-        guard stat(folder, &facts) == 0 else {
+        guard fstat(file, &facts) == 0 else {
             throw .cannotOpen(path: folder, reason: String(cString: strerror(errno)))
         }
-        guard facts.st_mode & 0o077 != 0 else { return }
+        guard facts.st_mode & 0o077 != 0 else { return facts.st_uid }
         guard facts.st_mode & UInt32(S_ISVTX) == 0, folder != "/" else {
             throw .notPrivate(path: folder, reason: "everybody on this machine uses it")
         }
-        guard chmod(folder, 0o700) == 0 else {
+        guard fchmod(file, 0o700) == 0 else {
             throw .notPrivate(path: folder, reason: String(cString: strerror(errno)))
         }
+        return facts.st_uid
     }
 }

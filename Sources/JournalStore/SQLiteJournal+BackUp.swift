@@ -1,7 +1,23 @@
+import Foundation
 import Glibc
 import SQLite
 
 extension SQLiteJournal {
+    private static let copyPrefix = "backup-"
+
+    /// Where in its folder a server puts a copy of its journal, until whoever asked for it has taken it.
+    public static func copyPath(in folder: String) -> String {
+        URL(filePath: folder).appending(path: "\(copyPrefix)\(UUID().uuidString).sqlite").path
+    }
+
+    /// Deletes the copies that nobody took because a process ended: what was deleted since is in them.
+    public static func removeCopies(in folder: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        where name.hasPrefix(copyPrefix) && name.contains(".sqlite") {
+            unlink(URL(filePath: folder).appending(path: name).path)
+        }
+    }
+
     /// Copies the journal into a new file while it is written on; what is written meanwhile is in the copy too, as far as it
     /// was before its end. Waits; throws when the file is there already, or cannot be written.
     public func backUp(to path: String) throws(JournalStoreError) {

@@ -21,16 +21,27 @@ public final class SQLiteJournal: Sendable {
         case closed
     }
 
+    private enum Tidying {
+        case idle, planned
+    }
+
     /// Holds nothing but the journal's files.
     let folder: String
     private let queue = DispatchQueue(label: "journal")
     private let writer = Locked(Writer.idle([]))
     /// Nil once the journal is closed; only ever used on the queue.
     private let connection: Locked<Connection?>
+    private let tidying = Locked(Tidying.idle)
+    private let tidyingDelay: Duration
 
     /// Opens the journal in a file, or creates it. Throws when that is impossible, the format is unknown, or another
     /// process has it.
-    public init(path: String) throws(JournalStoreError) {
+    public convenience init(path: String) throws(JournalStoreError) {
+        try self.init(path: path, tidyingDelay: .seconds(5))
+    }
+
+    /// As above. What was deleted is on the disk for so long, so that the price of clearing it is paid once for many sessions.
+    package init(path: String, tidyingDelay: Duration) throws(JournalStoreError) {
         let connection = try Connection(path: path)
         do {
             try connection.noteInterrupted()
@@ -39,6 +50,9 @@ public final class SQLiteJournal: Sendable {
         }
         folder = PrivateFolder.folder(ofJournal: path)
         self.connection = Locked(connection)
+        self.tidyingDelay = tidyingDelay
+        // What the process before deleted last may still be on the disk.
+        tidy(after: .zero)
     }
 
     /// Where a session with these names keeps its entries; `opened` in milliseconds since 1970. It takes about `limit`
@@ -73,9 +87,31 @@ public final class SQLiteJournal: Sendable {
         try change { try $0.mark(session, state) }
     }
 
-    /// Deletes a session and all its entries, after what is being written.
+    /// Deletes a session and all its entries, after what is being written. Soon nothing of it is left on the disk.
     public func forget(_ session: SessionID) throws(JournalStoreError) {
-        try change { try $0.forget(session) }
+        defer { tidy(after: tidyingDelay) }
+        while try change({ try $0.deleteNewest(of: session) }) {}
+    }
+
+    /// Clears the disk of what was deleted, some time from now, between what others write.
+    private func tidy(after delay: Duration) {
+        let isPlanned = tidying.withLock { tidying -> Bool in
+            defer { tidying = .planned }
+            return tidying == .planned
+        }
+        if isPlanned { return }
+        queue.asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: delay.nanoseconds))) { [weak self] in
+            self?.tidyNow()
+        }
+    }
+
+    private func tidyNow() {
+        tidying.withLock { $0 = .idle }
+        switch connection.withLock({ $0?.tidy() }) {
+        case .unfinished?: tidy(after: .milliseconds(10))
+        case .unwritten?: tidy(after: max(tidyingDelay, .seconds(1)))
+        case .tidy?, nil: break
+        }
     }
 
     /// Copies a piece more, between what others write; false when all is copied.
@@ -83,9 +119,9 @@ public final class SQLiteJournal: Sendable {
         try read { try $0.goOnCopying() }
     }
 
-    func change(_ body: (Connection) throws -> Void) throws(JournalStoreError) {
+    func change<Result: Sendable>(_ body: (Connection) throws -> Result) throws(JournalStoreError) -> Result {
         do {
-            try use(body)
+            return try use(body)
         } catch let error as JournalStoreError {
             throw error
         } catch {

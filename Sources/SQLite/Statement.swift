@@ -41,6 +41,11 @@ package final class Statement {
         sqlite3_column_int64(handle, column)
     }
 
+    /// An integer of the current row; nil when it is null.
+    package func optionalInteger(_ column: Int32) -> Int64? {
+        sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
+    }
+
     /// A text of the current row; nil when it is null.
     package func text(_ column: Int32) -> String? {
         guard let start = sqlite3_column_text(handle, column) else { return nil }

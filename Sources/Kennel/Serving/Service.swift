@@ -186,9 +186,10 @@ package final class Service: Sendable {
     /// Where commands find the server that has a folder's journal open; nil where there is none, or its path is too long.
     private static func control(_ journal: SQLiteJournal?, _ folder: String?, _ logs: Logs) throws -> ControlSocket? {
         guard let journal, let folder else { return nil }
+        SQLiteJournal.removeCopies(in: folder)
         return ControlSocket(path: ControlSocket.path(in: folder)) { request in
             guard request == "backup" else { return "error: this server knows no \(request)" }
-            let copy = URL(filePath: folder).appending(path: "backup-\(UUID().uuidString).sqlite").path
+            let copy = SQLiteJournal.copyPath(in: folder)
             do throws(JournalStoreError) {
                 try journal.backUp(to: copy)
                 return "ok: \(copy)"

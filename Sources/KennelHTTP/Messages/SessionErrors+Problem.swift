@@ -40,6 +40,9 @@ extension ArchiveError {
         case .notRecorded:
             ProblemDetails(503, "not-recorded", "The session could not be recorded", description)
                 .with("Retry-After", "1")
+        case .notDeleted:
+            ProblemDetails(503, "not-deleted", "The session could not be deleted", description)
+                .with("Retry-After", "1")
         case .inputsNotKept:
             ProblemDetails(409, "inputs-not-kept", "The inputs are no longer kept", description)
         }

@@ -46,7 +46,7 @@ extension Routes {
                     switch result {
                     case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
                     case .failure(let rejection):
-                        sessions.parking.close(branch) { self.refuse(rejection.problem, reply) }
+                        sessions.parking.close(branch) { _ in self.refuse(rejection.problem, reply) }
                     }
                 }
             }

@@ -6,6 +6,8 @@ package enum ArchiveError: Error, Equatable, CustomStringConvertible {
     case away(reason: String)
     /// It could not be recorded.
     case notRecorded(reason: String)
+    /// It could not be deleted, so that it is still recorded.
+    case notDeleted(reason: String)
     /// The session is kept in memory, and has had more inputs than there is room for.
     case inputsNotKept
 
@@ -18,7 +20,7 @@ package enum ArchiveError: Error, Equatable, CustomStringConvertible {
     /// One sentence for a person.
     package var description: String {
         switch self {
-        case .unreadable(let reason), .away(let reason), .notRecorded(let reason): reason
+        case .unreadable(let reason), .away(let reason), .notRecorded(let reason), .notDeleted(let reason): reason
         case .inputsNotKept:
             "This session has had more inputs than are kept in memory; start the server with --data to keep all."
         }

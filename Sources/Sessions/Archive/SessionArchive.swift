@@ -118,7 +118,17 @@ package final class SessionArchive: Sendable {
     /// Whether this server may go on with a session.
     func isOurs(_ session: SessionID) -> Bool { store.isOurs(session) }
 
-    /// Deletes what was recorded of a session.
+    /// Deletes what was recorded of a session. Throws when it cannot be deleted now.
+    func delete(_ session: SessionID) throws(ArchiveError) {
+        do {
+            try store.forget(session)
+        } catch {
+            warn("\(error)")
+            throw .notDeleted(reason: "\(error)")
+        }
+    }
+
+    /// Deletes what was recorded of a session, and warns when that cannot be.
     func forget(_ session: SessionID) {
         attempt { try $0.forget(session) }
     }

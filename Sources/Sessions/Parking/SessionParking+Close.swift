@@ -17,14 +17,21 @@ extension SessionParking {
         }
     }
 
-    /// Ends a session and deletes what was recorded of it; the completion is called when nothing is left.
-    package func close(_ running: RunningSession<Audience>, completion: @escaping @Sendable () -> Void) {
+    /// Ends a session and deletes what was recorded of it. The completion is called when nothing is left, or with the reason
+    /// why its recording cannot be deleted; it is put aside then.
+    package func close(
+        _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
+    ) {
         directory.remove(running)
         running.session.end(reason: "it was closed")
         running.session.synchronize { [archive, shelf] _ in
-            archive?.forget(running.id)
-            shelf.remove(running.id)
-            completion()
+            do throws(ArchiveError) {
+                try archive?.delete(running.id)
+                shelf.remove(running.id)
+                completion(nil)
+            } catch {
+                completion(.archive(error))
+            }
         }
     }
 
@@ -57,7 +64,7 @@ extension SessionParking {
 
     private func close(by access: SessionAccess<Audience>, _ completion: @escaping @Sendable (FindingError?) -> Void) {
         switch access {
-        case .full(let driver): close(driver.session) { completion(nil) }
+        case .full(let driver): close(driver.session, completion: completion)
         case .looking: completion(.onlyShown)
         }
     }
@@ -67,7 +74,11 @@ extension SessionParking {
         guard let known = archived?.id ?? shelf.find(name)?.id else { throw .unknown(name) }
         let isDriver = if let archived { try drives(name, archived) } else { known.rawValue == name }
         guard isDriver else { throw .onlyShown }
-        archive?.forget(known)
+        do throws(ArchiveError) {
+            try archive?.delete(known)
+        } catch {
+            throw .archive(error)
+        }
         shelf.remove(known)
     }
 

@@ -1,0 +1,128 @@
+import FolderSupport
+import Foundation
+import SQLite
+import Sessions
+import Testing
+import Wire
+
+@testable import JournalStore
+
+@Suite("What was deleted from a journal is gone from the disk", .timeLimit(.minutes(5)))
+struct DeletionTests {
+    private let folder = TemporaryFolder()
+
+    private func path(_ name: String = "kennel.sqlite") -> String { folder.path(name) }
+
+    /// A text that stands in each of a session's entries, many times over.
+    private func mark(_ session: String) -> String { "words-of-\(session)-" }
+
+    private func record(_ session: String, _ count: Int, bytes: Int, in store: SQLiteJournal) async throws {
+        let journal = store.journal(of: SessionID(session), watch: SessionID("w-\(session)"), opened: 7)
+        let text = String(repeating: mark(session), count: bytes / mark(session).count)
+        for number in 1...count {
+            let input: SessionInput =
+                number == 1
+                ? .opened(SessionConfiguration(screen: "/\(mark(session))"))
+                : .text(ViewID(rawValue: 7), text, sequence: number)
+            try await journal.append(
+                JournalEntry(
+                    session: SessionID(session), number: number, time: .zero, key: nil, input: input, digest: 1))
+        }
+    }
+
+    /// The files in which words of a session can be read.
+    private func files(with session: String, in place: String? = nil) throws -> [String] {
+        let place = place ?? folder.url.path
+        return try FileManager.default.contentsOfDirectory(atPath: place).filter { name in
+            let bytes = FileManager.default.contents(atPath: "\(place)/\(name)") ?? Data()
+            return bytes.range(of: Data(mark(session).utf8)) != nil
+        }.sorted()
+    }
+
+    private func becomesUnreadable(_ session: String, in place: String? = nil) async throws -> Bool {
+        for _ in 0..<6_000 {
+            if try files(with: session, in: place).isEmpty { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return false
+    }
+
+    @Test(
+        "Soon after a session was deleted nothing of it is in any file, and the others are whole", arguments: [1, 40])
+    func gone(entries: Int) async throws {
+        let store = try SQLiteJournal(path: path(), tidyingDelay: .zero)
+        for session in ["kept", "deleted"] { try await record(session, entries, bytes: 100_000, in: store) }
+        #expect(try files(with: "deleted").contains("kennel.sqlite-wal"))
+        try store.forget(SessionID("deleted"))
+        #expect(try await becomesUnreadable("deleted"))
+        #expect(try store.entries(of: SessionID("kept")).count == entries)
+        #expect(try store.entries(of: SessionID("deleted")).isEmpty)
+        #expect(try store.session(named: "w-deleted") == nil)
+        store.close()
+        #expect(try JournalCheck(path: path()).faults == [])
+    }
+
+    @Test("A process that ends right after it deleted leaves it to the next one, which clears the files as it starts")
+    func crash() async throws {
+        let store = try SQLiteJournal(path: path(), tidyingDelay: .seconds(3_600))
+        for session in ["kept", "deleted"] { try await record(session, 20, bytes: 10_000, in: store) }
+        try store.forget(SessionID("deleted"))
+        // What is on the disk is what a killed process would leave.
+        let left = folder.url.appending(path: "left")
+        try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+        for name in ["kennel.sqlite", "kennel.sqlite-wal"] {
+            try FileManager.default.copyItem(atPath: path(name), toPath: left.appending(path: name).path)
+        }
+        #expect(try files(with: "deleted", in: left.path).contains("kennel.sqlite-wal"))
+        let next = try SQLiteJournal(path: left.appending(path: "kennel.sqlite").path, tidyingDelay: .seconds(3_600))
+        #expect(try await becomesUnreadable("deleted", in: left.path))
+        #expect(try next.entries(of: SessionID("kept")).count == 20)
+        next.close()
+        store.close()
+    }
+
+    @Test("A long session is deleted piece by piece; what others write in between is kept, and the file gets shorter")
+    func pieces() async throws {
+        let store = try SQLiteJournal(path: path(), tidyingDelay: .zero)
+        try await record("deleted", 200, bytes: 100_000, in: store)
+        let before = SQLiteJournal.bytes(path: path())
+        async let others: Void = record("kept", 100, bytes: 100, in: store)
+        try store.forget(SessionID("deleted"))
+        try await others
+        #expect(try await becomesUnreadable("deleted"))
+        for _ in 0..<6_000 where SQLiteJournal.bytes(path: path()) > before / 4 {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(SQLiteJournal.bytes(path: path()) <= before / 4)
+        #expect(try store.entries(of: SessionID("kept")).count == 100)
+        store.close()
+        #expect(try JournalCheck(path: path()).faults == [])
+    }
+
+    @Test("A deletion that was interrupted is finished by the next process, and meanwhile the session is none")
+    func interrupted() async throws {
+        let store = try SQLiteJournal(path: path(), tidyingDelay: .seconds(3_600))
+        for session in ["kept", "deleted"] { try await record(session, 30, bytes: 100_000, in: store) }
+        let isUnfinished = try store.change { try $0.deleteNewest(of: SessionID("deleted")) }
+        #expect(isUnfinished)
+        #expect(try store.session(named: "deleted") == nil && store.session(named: "w-deleted") == nil)
+        #expect(try store.sessions(atMost: 10).map(\.id) == [SessionID("kept")])
+        #expect(try store.oldest(openedBefore: .max, atMost: 10) == [SessionID("kept")])
+        #expect(try store.counts().sessions == 1 && store.counts().quarantined == 0)
+        store.close()
+        let next = try SQLiteJournal(path: path(), tidyingDelay: .zero)
+        #expect(try await becomesUnreadable("deleted"))
+        next.close()
+        #expect(try JournalCheck(path: path()).entries == 30)
+    }
+
+    @Test("Copies for a backup that nobody took are deleted, and nothing else is")
+    func copies() throws {
+        let copy = SQLiteJournal.copyPath(in: folder.url.path)
+        for file in [copy, copy + "-wal", path("backup-notes.txt")] {
+            try Data("x".utf8).write(to: URL(filePath: file))
+        }
+        SQLiteJournal.removeCopies(in: folder.url.path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["backup-notes.txt"])
+    }
+}
