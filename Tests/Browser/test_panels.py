@@ -239,6 +239,17 @@ def test_the_tree_outlines_a_view_and_folds(visit):
     expect(rows).to_have_count(count)
 
 
+def test_a_row_of_the_tree_stays_in_sight_of_what_is_told_of_it(visit):
+    page = visit("?panel=tree", height=620)
+    row = page.get_by_role("treeitem").last
+    row.scroll_into_view_if_needed()
+    row.click()
+    expect(page.locator(".account")).not_to_be_empty()
+    expect(row).to_be_focused()
+    until(page, """(() => { const [row, account] = ['.tree-row:focus', '.account'].map((name) => document.querySelector(name).getBoundingClientRect())
+        return row.bottom <= account.top + 1 })()""")
+
+
 def test_tabs_move_with_the_arrow_keys(visit):
     page = visit()
     page.get_by_role("tab", name="Timeline").focus()

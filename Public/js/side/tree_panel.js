@@ -1,4 +1,5 @@
 import { placeOn } from '../device/device.js'
+import { bring } from '../elements/scrolling.js'
 import { componentLine } from './component_line.js'
 import { LayoutAccount, written } from './layout_account.js'
 import { Picker } from './picker.js'
@@ -136,6 +137,8 @@ export class TreePanel {
     await this.account.show(record)
     const line = record && await componentLine(this.page, record)
     if (line && this.account.isAbout(record)) this.account.element.append(line)
+    const row = this.list.querySelector('.tree-row:focus')
+    if (row) bring(row, this.list.parentElement) // what opened below may have taken its place
   }
 
   #outlineRow = ({ target }) => {
