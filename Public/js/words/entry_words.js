@@ -100,6 +100,7 @@ export function ownWords(entry, t, has, isMirrored = false) {
   if (detail.notes) return noteWords(detail.notes, t)
   if (detail.type === 'control') return t(`did_${detail.change ?? 'taken'}${detail.by ? 'By' : ''}`, detail)
   if (detail.type === 'faults' && detail.faults) return ruleListWords(detail.faults, t)
+  if (detail.type === 'faults') return message
   const key = detail.opens ? `opens_${detail.opens}`
     : [`did_${detail.type}`, sideOf(detail.to, isMirrored), detail.gesture, detail.phase, detail.do].filter(Boolean).join('_')
   if (!has(key)) return message
@@ -120,7 +121,7 @@ export function faultWords({ fault, status, delay, side, expires }, t) {
 }
 
 const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBody'], ['held answer', 'rule_hold', 'holds_answer'],
-  ['held request', 'rule_hold', 'holds_request'], ['answered', 'rule_answer'], ['timeout', 'timeout'], ['delay', 'delay']]
+  ['held request', 'rule_hold', 'holds_request'], ['offline', 'offline'], ['answered', 'rule_answer'], ['timeout', 'timeout'], ['delay', 'delay']]
 
 /**
  * Which rules a request matched, with their counts: `delay 2000 ms (1) + malformed body (1 of 2)`.
@@ -135,9 +136,9 @@ export function matchedFaults({ fault }, t) {
 }
 
 /** Fault rules as one line: `/home status 500, * no connection`. */
-function ruleListWords({ rules = [] }, t) {
+function ruleListWords({ rules = [], more }, t) {
   if (!rules.length) return t('did_clearFaults')
-  return t('did_faults', { rules: rules.map((rule) => `${rule.path} ${faultWords(rule, t)}`).join(', ') })
+  return t('did_faults', { rules: rules.map((rule) => `${rule.path} ${faultWords(rule, t)}`).concat(more ? `+${more}` : []).join(', ') })
 }
 
 /** The leading edge of a row is on the right where text runs from right to left. */

@@ -4,6 +4,8 @@ package import JSON
 package enum LineDetail: Sendable, Equatable {
     /// An input; the text of a field that hides it is left out.
     case input(SessionInput, showsText: Bool)
+    /// A fault script that was set; bodies of its responses are left out, and all but the first rules.
+    case faults(FaultScript)
     /// A time in which the session did not run.
     case pause(Pause)
     /// Something that pages know a sentence for.
@@ -39,6 +41,7 @@ package enum LineDetail: Sendable, Equatable {
     package func write(to json: inout JSONWriter) {
         switch self {
         case .input(let input, let showsText): Self.write(input, showsText: showsText, to: &json)
+        case .faults(let script): Self.write(script, to: &json)
         case .pause(let pause): pause.write(to: &json)
         case .notice(let notice): notice.write(to: &json)
         case .crash(let crash): crash.write(to: &json)
@@ -68,6 +71,27 @@ package enum LineDetail: Sendable, Equatable {
             json.endObject()
             json.endObject()
         }
+    }
+
+    /// The number of rules that are written.
+    private static let mostRules = 20
+
+    private static func write(_ script: FaultScript, to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("type", "faults")
+        json.key("faults")
+        json.beginObject()
+        json.key("rules")
+        json.beginArray()
+        for rule in script.rules.prefix(mostRules) {
+            json.beginObject()
+            rule.withoutBody.writeMembers(to: &json)
+            json.endObject()
+        }
+        json.endArray()
+        if script.rules.count > mostRules { json.member("more", script.rules.count - mostRules) }
+        json.endObject()
+        json.endObject()
     }
 
     private static func write(_ input: SessionInput, showsText: Bool, to json: inout JSONWriter) {
@@ -114,5 +138,16 @@ package enum LineDetail: Sendable, Equatable {
             break
         }
         json.endObject()
+    }
+}
+
+extension FaultRule {
+    /// The same rule, with an empty body where it responds with one.
+    fileprivate var withoutBody: FaultRule {
+        guard case .answer(var answer) = fault else { return self }
+        answer.body = ""
+        var rule = self
+        rule.fault = .answer(answer)
+        return rule
     }
 }

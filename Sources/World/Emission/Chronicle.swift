@@ -124,11 +124,24 @@ final class Chronicle {
     }
 
     /// Adds a line that a person reads.
-    func line(_ kind: LogLine.Kind, _ level: LogLine.Level, _ message: String, _ detail: LineDetail? = nil) {
+    ///
+    /// - Parameters:
+    ///   - kind: What the line is about.
+    ///   - level: How much it matters.
+    ///   - message: The line.
+    ///   - detail: The same in values.
+    ///   - richer: Values that readers get in place of `detail`. The digest is made with `detail`, so that recordings from before
+    ///     these values existed keep theirs.
+    func line(
+        _ kind: LogLine.Kind, _ level: LogLine.Level, _ message: String, _ detail: LineDetail? = nil,
+        telling richer: LineDetail? = nil
+    ) {
         if work.isOver { return }  // thousands of lines about what will not have happened
-        let bytes = entry(nextEntry(), LogLine(kind, level, message.cut(after: Self.longestMessage), detail))
-        lines.append(bytes)
-        emit(.log, bytes)
+        let (number, message) = (nextEntry(), message.cut(after: Self.longestMessage))
+        let bytes = entry(number, LogLine(kind, level, message, detail))
+        let told = richer.map { entry(number, LogLine(kind, level, message, $0)) }
+        lines.append(told ?? bytes)
+        emit(.log, bytes, told: told)
     }
 
     /// Adds a line about something that pages know a sentence for.

@@ -15,8 +15,11 @@ extension World {
         case .text(let id, _, _):
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
-            .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .notes, .control, .row:
+            .alert, .back, .swipe, .device, .retry, .document, .held, .notes, .control, .row:
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
+        case .faults(let script):
+            chronicle.line(
+                .input, .info, words(for: input), .input(input, showsText: true), telling: .faults(script))
         }
     }
 

@@ -1,0 +1,38 @@
+import JSON
+import KennelTesting
+import SessionSupport
+import Testing
+import Wire
+
+@testable import World
+
+@Suite("The log line of a fault script")
+struct FaultNoteTests {
+    @Test("Readers get the rules, without bodies, and are told how many more there are")
+    func rules() async throws {
+        let backend = TestBackend()
+        backend.answer("/screen", with: .screen(Documents.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
+        let long = String(repeating: "x", count: 10_000)
+        try await session.setFaults(
+            FaultScript(
+                rules: [FaultRule(path: "/a", count: 2, fault: .answer(.init(body: long)))]
+                    + (1...24).map { FaultRule(path: "/\($0)", fault: .offline) }))
+        let line = try #require(await session.snapshot()["log"]?.array?.last { $0["kind"] == "input" })
+        let faults = line["detail"]?["faults"]
+        #expect(faults?["rules"]?[0]?["path"] == "/a" && faults?["rules"]?[0]?["body"] == "")
+        #expect(faults?["rules"]?[1]?["fault"] == "offline")
+        #expect(faults?["rules"]?.array?.count == 20 && faults?["more"] == 5)
+        #expect(line["message"] == "sets 25 fault rule(s)")
+    }
+
+    @Test("The digest is made with the shorter line, so that older recordings keep theirs")
+    func digest() {
+        let script = FaultScript(rules: [FaultRule(path: "*", fault: .offline)])
+        let (plain, rich) = (Chronicle(keeping: 10), Chronicle(keeping: 10))
+        plain.line(.input, .info, "sets", .input(.faults(script), showsText: true))
+        rich.line(.input, .info, "sets", .input(.faults(script), showsText: true), telling: .faults(script))
+        #expect(plain.digest.value == rich.digest.value)
+        #expect(plain.takeEvents().map(\.data) != rich.takeEvents().map(\.data))
+    }
+}
