@@ -81,7 +81,14 @@ package final class Service: Sendable {
         aliveMark = journal == nil ? nil : folder.flatMap { AliveMark(folder: $0) }
         var supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
         supply.previousServerEnd = aliveMark?.previous
-        supply.meter = { metrics.take($0) }
+        supply.meter = { measure in
+            metrics.take(measure)
+            guard case .forgottenSecrets(let count) = measure else { return }
+            logs.write(
+                .warning,
+                "a session forgot \(count) secrets of answers, because it keeps 256: a request that should bring one of "
+                    + "them brings its placeholder")
+        }
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)

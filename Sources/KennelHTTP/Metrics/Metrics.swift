@@ -37,6 +37,7 @@ package final class Metrics: Sendable {
         case .recording(let time): recordings.withLock { $0.add(time) }
         case .crash: crashes.wrappingAdd(1, ordering: .relaxed)
         case .rebuilding: rebuildings.wrappingAdd(1, ordering: .relaxed)
+        case .forgottenSecrets: break
         }
     }
 

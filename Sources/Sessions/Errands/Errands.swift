@@ -10,6 +10,7 @@ struct Errands {
 
     private struct Errand {
         let url: URL
+        let carried: CarriedSecrets
         let task: any TransportTask
     }
 
@@ -33,17 +34,19 @@ struct Errands {
         for order in orders {
             switch order {
             case .send(let id, let request):
-                let task = transport.start(vault.reveal(request)) { answered(id, $0) }
-                underWay[id] = Errand(url: request.url, task: task)
+                let (revealed, carried) = vault.revealing(request)
+                let task = transport.start(revealed) { answered(id, $0) }
+                underWay[id] = Errand(url: request.url, carried: carried, task: task)
             case .read: break  // it was sent in the turn, and has its answer
             case .abandon(let id): underWay.removeValue(forKey: id)?.task.cancel()
             }
         }
     }
 
-    /// Forgets a request that has ended, and tells where it went; nil when it was given up before.
-    mutating func ended(_ id: RequestID) -> URL? {
-        underWay.removeValue(forKey: id)?.url
+    /// Forgets a request that has ended. Returns where it went, and the secrets that it brought there; nil when it was given up
+    /// before.
+    mutating func ended(_ id: RequestID) -> (url: URL, carried: CarriedSecrets)? {
+        underWay.removeValue(forKey: id).map { ($0.url, $0.carried) }
     }
 
     /// Gives up what nobody waits for any more, or waits for elsewhere. Tells which requests wait for an answer that will not

@@ -28,8 +28,12 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         completion: @escaping @Sendable (Result<(id: SessionID, watch: SessionID), InputRejection>) -> Void
     ) throws(AdmissionError) {
         let (id, watch) = (SessionID.random(), SessionID.random())
+        var vault = SecretVault(supply.secrets)
+        let configuration = vault.conceal(configuration)
         let (journal, kept) = storage(id, watch, opened: configuration.opened)
-        _ = try start(id, watch, configuration, journal, kept: kept, client: client, isNew: true) { session in
+        _ = try start(
+            id, watch, configuration, journal, kept: kept, vault: vault, client: client, isNew: true
+        ) { session in
             session.open { [archive] result in
                 switch result {
                 case .success: completion(.success((id, watch)))
@@ -88,7 +92,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
 
     private func start(
         _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
-        kept: KeptInputs, _ driving: Driving = Driving(), client: String? = nil, isNew: Bool = false,
+        kept: KeptInputs, _ driving: Driving = Driving(), vault: SecretVault? = nil, client: String? = nil,
+        isNew: Bool = false,
         begin: (Session) -> Void
     ) throws(AdmissionError) -> RunningSession<Audience> {
         // Readers that know the session from before must not go on from the numbers they know.
@@ -97,7 +102,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         let session = Session(
             id: id, watch: watch, configuration: configuration, worlds: supply.worlds, journal: journal,
             transport: supply.transport(configuration), clock: supply.clock, sink: audience, limits: supply.limits,
-            epoch: epoch, secrets: supply.secrets, driving: driving, meter: supply.meter)
+            epoch: epoch, secrets: supply.secrets, driving: driving, vault: vault, meter: supply.meter)
         let running = RunningSession(
             session: session, audience: audience, kept: kept, client: client, now: supply.clock.now)
         try directory.add(running, begin: begin)

@@ -8,6 +8,8 @@ package enum SessionMeasure: Sendable {
     case crash
     /// The app was made anew from what is recorded.
     case rebuilding
+    /// So many secrets had to make room for later ones; a request that should bring one of them brings its placeholder.
+    case forgottenSecrets(Int)
 }
 
 /// Takes what sessions measure; called between inputs, so it must not wait.

@@ -38,6 +38,7 @@ final class ReadingDesk: Sendable {
         let completion: @Sendable (TransportOutcome?) -> Void
         var alarms: [any SessionAlarm] = []
         var task: (any TransportTask)?
+        var carried = CarriedSecrets()
 
         /// Nobody waits any more.
         func end() {
@@ -134,7 +135,11 @@ final class ReadingDesk: Sendable {
         let request = book.withLock { book -> TransportRequest? in
             guard case .open(var turn) = book.state, turn.waiting?.number == number else { return nil }
             defer { book.state = .open(turn) }
-            return turn.waiting?.reading.request.map { turn.vault.reveal($0) }
+            return turn.waiting?.reading.request.map { request in
+                let (revealed, carried) = turn.vault.revealing(request)
+                turn.waiting?.carried = carried
+                return revealed
+            }
         }
         guard let request else { return }
         let task = transport.start(request) { [weak self] in self?.finish(number, $0) }
@@ -152,7 +157,9 @@ final class ReadingDesk: Sendable {
             }
             turn.waiting = nil
             turn.waited += time - waiting.since
-            let heard = outcome.map { turn.vault.conceal($0, from: waiting.reading.request?.url) }
+            let heard = outcome.map {
+                turn.vault.conceal($0, from: waiting.reading.request?.url, carried: waiting.carried)
+            }
             if let heard { turn.answers.append(Answer(id: waiting.reading.id, outcome: heard, time: time)) }
             book.state = .open(turn)
             return (waiting, heard)

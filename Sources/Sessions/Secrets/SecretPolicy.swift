@@ -22,6 +22,14 @@ public struct SecretPolicy: Sendable, Equatable {
         "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key", "x-auth-token", "x-csrf-token",
     ]
 
+    /// The names of those members of an address's query whose values are secrets: those that are secret wherever they stand.
+    var addressMembers: Set<String> {
+        Set(paths.filter { $0.steps.count == 1 && $0.steps[0] != "*" }.map { String($0.steps[0]) })
+    }
+
+    /// Whether the value of a member of an address's query is a secret.
+    package func isSecret(member name: String) -> Bool { addressMembers.contains(name) }
+
     /// Whether a header's value is a secret.
     package static func isSecret(header name: String) -> Bool {
         headers.contains(name.lowercased())

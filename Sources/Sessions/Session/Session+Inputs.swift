@@ -58,6 +58,10 @@ extension Session {
 
     /// The input as the app and everybody else gets to know it.
     private func concealed(_ input: SessionInput) async throws(InputRejection) -> SessionInput {
+        if case .document(var document) = input {
+            document.text = vault.conceal(addressesIn: document.text, ownOrigin)
+            return .document(document)
+        }
         guard case .text(let view, let text, let sequence) = input, secrets.hidesPasswords,
             case .field(let field)? = try await consult(.field(view)), vault.isSecret(view, hidesText: field.hidesText)
         else { return input }
@@ -209,6 +213,7 @@ extension Session {
                 }
                 continue
             }
+            measureForgottenSecrets()
             meter(.turn(clock.now - start - waited))
             switch offered {
             case .taken(let turn): return (turn, answers)

@@ -11,20 +11,30 @@ extension Session {
     private func settle(_ message: SessionMessage) async {
         switch message {
         case .outcome(let id, let outcome):
-            guard let url = errands.ended(id) else { return }
-            await settle(id, outcome, from: url)
+            guard let (url, carried) = errands.ended(id) else { return }
+            await settle(id, outcome, from: url, carried: carried)
         case .own(let answer): await settle(answer.request, answer.outcome, from: answer.url)
         case .interrupted(let id): await settle(id, .failure(Self.interruption), from: nil)
         default: break
         }
     }
 
-    func settle(_ id: RequestID, _ outcome: TransportOutcome, from url: URL?) async {
+    func settle(
+        _ id: RequestID, _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets = CarriedSecrets()
+    ) async {
         guard case .live = life else { return }
-        switch vault.conceal(outcome, from: url) {
+        let concealed = vault.conceal(outcome, from: url, carried: carried)
+        measureForgottenSecrets()
+        switch concealed {
         case .response(let response): await takeUnasked(.response(id, response))
         case .failure(let failure): await takeUnasked(.failure(id, failure))
         }
+    }
+
+    /// Reports secrets that a backend will not get back, because there were too many.
+    func measureForgottenSecrets() {
+        let count = vault.takeForgotten()
+        if count > 0 { meter(.forgottenSecrets(count)) }
     }
 
     /// Fires one timer; the next one queues behind what was posted meanwhile, so that no loop of timers shuts all else out.

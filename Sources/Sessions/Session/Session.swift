@@ -60,12 +60,13 @@ public actor Session: Addressee {
     ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
     ///   - secrets: What is neither recorded nor shown.
     ///   - driving: Who drives it.
+    ///   - vault: Secrets of what it is opened with; nil where that has none.
     ///   - meter: Takes what the session measures.
     package init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration, worlds: any Worlds,
         journal: any Journal, transport: any Transport, clock: any SessionClock, sink: any SessionEventSink,
         limits: SessionLimits = .standard, epoch: UInt64 = 1, secrets: SecretPolicy = .standard,
-        driving: Driving = Driving(), meter: @escaping SessionMeter = { _ in }
+        driving: Driving = Driving(), vault: SecretVault? = nil, meter: @escaping SessionMeter = { _ in }
     ) {
         self.meter = meter
         drivingNow = Locked(driving)
@@ -77,7 +78,7 @@ public actor Session: Addressee {
         errands = Errands(transport: transport, clock: clock)
         desk = ReadingDesk(transport: transport, clock: clock)
         self.secrets = secrets
-        vault = SecretVault(secrets)
+        self.vault = vault ?? SecretVault(secrets)
         self.clock = clock
         self.sink = sink
         self.limits = limits

@@ -44,7 +44,7 @@ struct ErrandsTests {
         var errands = Errands(transport: road, clock: clock)
         var vault = SecretVault(.standard)
         for number: Int32 in 1...3 { try send(number, "/\(number)", &errands) }
-        #expect(errands.ended(RequestID(rawValue: 1))?.path == "/1")
+        #expect(errands.ended(RequestID(rawValue: 1))?.url.path == "/1")
         #expect(errands.ended(RequestID(rawValue: 1)) == nil)
         for _ in 0..<2 {
             errands.run([.abandon(RequestID(rawValue: 2))], revealedBy: &vault, answered: { _, _ in })

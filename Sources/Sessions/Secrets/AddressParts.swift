@@ -1,0 +1,107 @@
+import Foundation
+import Wire
+
+/// Finds what is secret in the addresses of a text, whatever else the text is: the user and password before a host, and values
+/// of those query members that are secrets by their names.
+struct AddressParts {
+    /// What a part of an address is.
+    enum Kind: Hashable {
+        /// A user, and a password where there is a colon.
+        case user
+        /// The value of a member of the query.
+        case member(String)
+    }
+
+    /// One secret part.
+    struct Part {
+        let kind: Kind
+        /// Where it stands in the text.
+        let range: Range<Int>
+        /// Whom the address leads to; nil where it names no host.
+        let origin: WebOrigin?
+    }
+
+    private let members: Set<[UInt8]>
+
+    /// `secretMembers` are the names of query members.
+    init(secretMembers: Set<String>) {
+        members = Set(secretMembers.map { Array($0.utf8) })
+    }
+
+    /// The parts in a text, in their order. What a binding such as `@{user.token}` will fill in is none.
+    func parts(in bytes: [UInt8]) -> [Part] {
+        var parts: [Part] = []
+        var place = 0
+        while place < bytes.count {
+            guard !bytes[place].endsAddress else {
+                place += 1
+                continue
+            }
+            var end = place
+            while end < bytes.count, !bytes[end].endsAddress { end += 1 }
+            parts += self.parts(of: bytes[place..<end])
+            place = end
+        }
+        return parts
+    }
+
+    private func parts(of address: ArraySlice<UInt8>) -> [Part] {
+        let hasMembers = !members.isEmpty && address.contains(UInt8(ascii: "?"))
+        guard hasMembers || address.contains(UInt8(ascii: "@")) else { return [] }
+        var parts: [Part] = []
+        var origin: WebOrigin?
+        if let (scheme, authority) = Self.authority(in: address) {
+            let at = authority.lastIndex(of: UInt8(ascii: "@"))
+            let host = at.map { authority[($0 + 1)...] } ?? authority
+            origin = URL(string: "\(scheme)://\(String(decoding: host, as: UTF8.self))").flatMap { WebOrigin($0) }
+            if let at, at > authority.startIndex, !authority[..<at].holdsBinding {
+                parts.append(Part(kind: .user, range: authority.startIndex..<at, origin: origin))
+            }
+        }
+        return hasMembers ? parts + queryParts(of: address, origin) : parts
+    }
+
+    private func queryParts(of address: ArraySlice<UInt8>, _ origin: WebOrigin?) -> [Part] {
+        guard let question = address.firstIndex(of: UInt8(ascii: "?")) else { return [] }
+        let query = address[(question + 1)...].prefix { $0 != UInt8(ascii: "#") }
+        return query.split { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: ";") }.compactMap { member in
+            guard let equals = member.firstIndex(of: UInt8(ascii: "=")), equals + 1 < member.endIndex,
+                members.contains(Array(member[..<equals])), !member.holdsBinding
+            else { return nil }
+            let name = String(decoding: member[..<equals], as: UTF8.self)
+            return Part(kind: .member(name), range: (equals + 1)..<member.endIndex, origin: origin)
+        }
+    }
+
+    /// The scheme of an address and what follows its two slashes, which JSON may spell with backslashes.
+    private static func authority(in address: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
+        guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let letters = address[..<colon].reversed().prefix { $0.isLetter }.reversed()
+        let scheme = String(decoding: letters, as: UTF8.self).lowercased()
+        guard ["http", "https"].contains(scheme) else { return nil }
+        var rest = address[(colon + 1)...]
+        for _ in 0..<2 {
+            if rest.first == UInt8(ascii: "\\") { rest.removeFirst() }
+            guard rest.popFirst() == UInt8(ascii: "/") else { return nil }
+        }
+        return (scheme, rest.prefix { !"/?#\\".utf8.contains($0) })
+    }
+}
+
+extension Collection<UInt8> {
+    /// Whether a value of a context is to be filled in.
+    fileprivate var holdsBinding: Bool {
+        zip(self, dropFirst()).contains { $0 == UInt8(ascii: "@") && $1 == UInt8(ascii: "{") }
+    }
+}
+
+extension UInt8 {
+    /// Whether no address goes on behind this byte.
+    fileprivate var endsAddress: Bool {
+        self <= 0x20 || self == 0x7F || "\"'<>`".utf8.contains(self)
+    }
+
+    fileprivate var isLetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    }
+}
