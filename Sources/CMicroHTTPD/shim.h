@@ -13,11 +13,18 @@ static inline size_t cmhd_keep_escapes(void *context, struct MHD_Connection *con
     return strlen(text);
 }
 
+/// Makes one parameter of a query. libmicrohttpd takes the query apart after it has shown the target, needs a list entry of its
+/// memory for each parameter, and closes the connection without an answer when there is none left. The text is its own buffer,
+/// which it writes to itself.
+static inline void cmhd_join_parameters(const char *target) {
+    for (char *text = (char *)target; *text; text++)
+        if (*text == '&') *text = '/';
+}
+
 /// What a server bears.
 struct cmhd_bounds {
     unsigned int threads;
     unsigned int connections;
-    unsigned int connections_of_address;
     size_t memory_of_connection;
     unsigned int seconds_of_silence;
 };
@@ -53,7 +60,6 @@ static inline struct MHD_Daemon *cmhd_start(
         MHD_OPTION_ARRAY, pool,
         MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_CONNECTION_LIMIT, bounds.connections,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, bounds.connections_of_address,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, bounds.memory_of_connection,
         MHD_OPTION_CONNECTION_TIMEOUT, bounds.seconds_of_silence,
         MHD_OPTION_NOTIFY_CONNECTION, callbacks.notify, context,

@@ -17,13 +17,18 @@ final class BodyBudget: Sendable {
         self.limit = limit
     }
 
-    /// Takes room for a body, or more of it. False when there is not enough; one body always fits that is taken at once.
-    func take(_ bytes: Int) -> Bool {
+    /// Takes more room for a body that has some. False when there is not enough; the only body that is read always fits.
+    func take(_ bytes: Int, having own: Int) -> Bool {
         taken.withLock { taken in
-            guard taken == 0 || bytes <= limit - taken else { return false }
+            guard taken == own || bytes <= limit - taken else { return false }
             taken += bytes
             return true
         }
+    }
+
+    /// Whether a body of this length would fit now. Nothing is taken for it.
+    func hasRoom(for length: Int) -> Bool {
+        taken.withLock { $0 == 0 || Self.room(for: length) <= limit - $0 }
     }
 
     /// Gives room back.

@@ -20,12 +20,18 @@ public final class EventStream: Sendable {
         exchange.endStream()
     }
 
-    /// Sends one frame, from any thread and without waiting. The array is shared, not copied.
+    /// Sends one frame, from any thread and without waiting. It is shared, not copied.
     ///
     /// A frame of any size is taken while nothing waits, so that a reader always gets its first, largest frame.
     @discardableResult
-    public func send(_ frame: [UInt8]) -> Delivery {
+    public func send(_ frame: SharedBytes) -> Delivery {
         exchange.send(frame)
+    }
+
+    /// Sends one frame that no other stream is sent.
+    @discardableResult
+    public func send(_ frame: [UInt8]) -> Delivery {
+        exchange.send(SharedBytes(frame))
     }
 
     /// Ends the stream in order once all frames are sent. Harmless when it has ended.
@@ -35,4 +41,7 @@ public final class EventStream: Sendable {
 
     /// Whether frames are dropped because the stream has ended.
     public var isClosed: Bool { exchange.isStreamClosed }
+
+    /// Whether the stream has ended, or its reader has hung up, which is noticed here before the stream ends for it.
+    public var isGone: Bool { exchange.isReaderGone }
 }

@@ -47,6 +47,14 @@ final class Exchange: Sendable {
         var head: OpaquePointer?
         /// Where the registry has this exchange, once it does.
         var slot: Int?
+        /// For whom the answer is, and what of it is counted as unsent: a large body, and whole steps of small frames.
+        var reader = UnsentBudget.Reader()
+        var body: SharedBytes?
+        var countedBytes = 0
+        /// Bytes of small frames that are not read to their end.
+        var smallBytes = 0
+        /// How much of a stream must be read before its reader is given a new deadline; 0 while there is none.
+        var dueBytes = 0
     }
 
     /// POLLRDHUP, which is declared for GNU's own dialect of C only.
@@ -56,10 +64,12 @@ final class Exchange: Sendable {
         .problem(503, "Service Unavailable", "The server is stopping."))
 
     let core: ServerCore
+    private let client: Connection
     private let state: Locked<State>
 
-    init(core: ServerCore, connection: OpaquePointer) {
+    init(core: ServerCore, client: Connection, connection: OpaquePointer) {
         self.core = core
+        self.client = client
         state = Locked(State(connection: connection))
     }
 
@@ -70,8 +80,18 @@ final class Exchange: Sendable {
         state.withLock { state in
             guard state.phase == .unanswered else { return }
             state.phase = .answered
-            state.answer = answer
+            state.answer = counted(answer, &state)
             resume(&state)
+        }
+    }
+
+    /// Whether nobody is there any more to be answered, or to read the stream.
+    var isReaderGone: Bool {
+        state.withLock { state in
+            switch state.phase {
+            case .unanswered, .streaming: isReaderGone(state)
+            case .answered, .ending, .aborted, .over: true
+            }
         }
     }
 
@@ -96,15 +116,18 @@ final class Exchange: Sendable {
         if isTooLate { onClose() }
     }
 
-    func send(_ frame: [UInt8]) -> EventStream.Delivery {
+    func send(_ frame: SharedBytes) -> EventStream.Delivery {
         state.withLock { state in
             guard state.phase == .streaming else { return .closed }
             let waiting = state.frames.byteCount
-            guard waiting == 0 || waiting + frame.count <= core.configuration.maximumQueuedBytes else {
+            guard waiting == 0 || waiting + frame.count <= core.configuration.maximumQueuedBytes, count(frame, &state)
+            else {
+                core.configuration.traffic.cutOff()
                 abort(&state)
                 return .cutOff
             }
-            state.frames.append(frame)
+            append(frame, &state)
+            awaitReading(&state)
             resume(&state)
             return .queued
         }
@@ -123,6 +146,11 @@ final class Exchange: Sendable {
     }
 
     // MARK: - libmicrohttpd's side, its thread
+
+    /// The head tells who sent the request.
+    func began(for reader: UnsentBudget.Reader) {
+        state.withLock { $0.reader = reader }
+    }
 
     /// Whether there is an answer for libmicrohttpd's thread to take.
     var hasAnswer: Bool {
@@ -172,8 +200,17 @@ final class Exchange: Sendable {
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { state in
             if let head = state.head.take() { MicroHTTPD.dropHeaders(of: head) }
-            let count = state.frames.read(into: buffer)
+            var small = 0
+            let count = state.frames.read(into: buffer) { [reader = state.reader] frame in
+                if frame.count < UnsentBudget.least {
+                    small += frame.count
+                } else {
+                    core.unsent.give(frame, for: reader)
+                }
+            }
+            state.smallBytes -= small
             core.configuration.traffic.send(count)
+            noteReading(count, &state)
             switch state.phase {
             case .streaming where count == 0:
                 suspend(&state)
@@ -196,7 +233,7 @@ final class Exchange: Sendable {
             state.onClose = nil
             state.answer = nil
             state.head = nil
-            state.frames.removeAll()
+            forgetUnsent(&state)
             return last
         }
         if let slot { core.registry.remove(slot) }
@@ -231,7 +268,7 @@ final class Exchange: Sendable {
                 resume(&state)
             } else if let heartbeat = core.configuration.heartbeat, now >= state.nextHeartbeat {
                 state.nextHeartbeat = now + heartbeat.interval
-                state.frames.append(heartbeat.frame)
+                append(SharedBytes(heartbeat.frame), &state)
                 resume(&state)
             }
         }
@@ -246,7 +283,7 @@ final class Exchange: Sendable {
                 state.answer = Self.stopping
             case .streaming:
                 state.phase = .ending
-                if let farewell = core.configuration.farewell { state.frames.append(farewell) }
+                if let farewell = core.configuration.farewell { append(SharedBytes(farewell), &state) }
             case .answered, .ending, .aborted, .over: break
             }
             resume(&state)
@@ -271,6 +308,67 @@ final class Exchange: Sendable {
         MHD_resume_connection(state.connection)
     }
 
+    /// The answer, with a large body counted as unsent; another one where too much waits for slow readers already.
+    private func counted(_ answer: Answer, _ state: inout State) -> Answer {
+        guard case .response(let response) = answer, response.body.count >= UnsentBudget.least else { return answer }
+        let body = response.shared ?? SharedBytes(response.body)
+        guard core.unsent.take(body, for: state.reader) else {
+            core.configuration.traffic.cutOff()
+            return .response(.tooMuchUnsent)
+        }
+        state.body = body
+        return .response(HTTPResponse(status: response.status, headers: response.headers, shared: body))
+    }
+
+    /// Counts a frame as unsent: a large one by itself, small ones in steps. False where there is no room.
+    private func count(_ frame: SharedBytes, _ state: inout State) -> Bool {
+        if frame.count >= UnsentBudget.least { return core.unsent.take(frame, for: state.reader) }
+        let wanted = (state.smallBytes + frame.count) / UnsentBudget.least * UnsentBudget.least
+        guard wanted > state.countedBytes else { return true }
+        guard core.unsent.take(bytes: wanted - state.countedBytes, for: state.reader) else { return false }
+        state.countedBytes = wanted
+        return true
+    }
+
+    /// Sets the reader of a stream a deadline for what waits now, where that is much.
+    private func awaitReading(_ state: inout State) {
+        guard state.dueBytes == 0, state.frames.byteCount >= UnsentBudget.least else { return }
+        state.dueBytes = state.frames.byteCount
+        client.answerBegan(bytes: state.dueBytes)
+    }
+
+    /// The reader of a stream has read so much.
+    private func noteReading(_ count: Int, _ state: inout State) {
+        if state.dueBytes > 0 {
+            state.dueBytes = max(0, state.dueBytes - count)
+            if state.dueBytes == 0 {
+                client.requestEnded()
+                awaitReading(&state)
+            }
+        }
+        if state.countedBytes > 0, state.frames.isEmpty {
+            _ = core.unsent.take(bytes: -state.countedBytes, for: state.reader)
+            state.countedBytes = 0
+        }
+    }
+
+    /// Nothing waits any more.
+    private func forgetUnsent(_ state: inout State) {
+        if let body = state.body.take() { core.unsent.give(body, for: state.reader) }
+        for frame in state.frames.removeAll() where frame.count >= UnsentBudget.least {
+            core.unsent.give(frame, for: state.reader)
+        }
+        if state.countedBytes > 0 { _ = core.unsent.take(bytes: -state.countedBytes, for: state.reader) }
+        state.countedBytes = 0
+        state.smallBytes = 0
+        state.dueBytes = 0
+    }
+
+    private func append(_ frame: SharedBytes, _ state: inout State) {
+        state.frames.append(frame)
+        if frame.count < UnsentBudget.least { state.smallBytes += frame.count }
+    }
+
     /// Whether the registry knows this exchange; it takes no new ones when the server stops.
     private func enlist(_ state: inout State) -> Bool {
         if state.slot == nil { state.slot = core.registry.add(self) }
@@ -281,7 +379,7 @@ final class Exchange: Sendable {
     private func abort(_ state: inout State) {
         guard let connection = state.connection else { return }
         state.phase = .aborted
-        state.frames.removeAll()
+        forgetUnsent(&state)
         shutdown(cmhd_connection_socket(connection), Int32(SHUT_RDWR))
         resume(&state)
     }
@@ -290,5 +388,14 @@ final class Exchange: Sendable {
         guard let connection = state.connection else { return true }
         var look = Self.question(to: cmhd_connection_socket(connection))
         return poll(&look, 1, 0) > 0
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static var tooMuchUnsent: HTTPResponse {
+        var response = problem(
+            503, "Service Unavailable", "Too many large answers wait for slow readers; try again soon.")
+        response.headers.append(("Retry-After", "2"))
+        return response
     }
 }

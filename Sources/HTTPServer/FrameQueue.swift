@@ -3,8 +3,8 @@ internal import Glibc
 /// Frames that wait for one stream. Frames are shared: a thousand queues can hold one without copying it.
 struct FrameQueue {
     /// The frame being read. Apart from the rest, because most streams have at most one, which then costs no array.
-    private var first: [UInt8]?
-    private var rest: [[UInt8]] = []
+    private var first: SharedBytes?
+    private var rest: [SharedBytes?] = []
     private var restStart = 0
     private var offset = 0
     /// Bytes not read yet.
@@ -12,8 +12,8 @@ struct FrameQueue {
 
     var isEmpty: Bool { byteCount == 0 }
 
-    mutating func append(_ frame: [UInt8]) {
-        guard !frame.isEmpty else { return }
+    mutating func append(_ frame: SharedBytes) {
+        guard frame.count > 0 else { return }
         byteCount += frame.count
         if first == nil {
             first = frame
@@ -22,29 +22,36 @@ struct FrameQueue {
         }
     }
 
-    /// Moves as many bytes as there are and fit; returns how many.
-    mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    /// Moves as many bytes as there are and fit; returns how many. `finish` is given each frame that was read to its end.
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer, finish: (SharedBytes) -> Void = { _ in }) -> Int {
         var copied = 0
         while let frame = first, copied < buffer.count, let target = buffer.baseAddress {
             let count = min(frame.count - offset, buffer.count - copied)
-            frame.withUnsafeBytes { bytes in
+            frame.bytes.withUnsafeBytes { bytes in
                 if let source = bytes.baseAddress { memcpy(target + copied, source + offset, count) }
             }
             copied += count
             offset += count
-            if offset == frame.count { advance() }
+            if offset == frame.count {
+                advance()
+                finish(frame)
+            }
         }
         byteCount -= copied
         return copied
     }
 
-    mutating func removeAll() { self = FrameQueue() }
+    /// Drops all frames, and returns those that were not read to their end.
+    mutating func removeAll() -> [SharedBytes] {
+        defer { self = FrameQueue() }
+        return [first].compactMap(\.self) + rest[restStart...].compactMap(\.self)
+    }
 
     private mutating func advance() {
         offset = 0
         if restStart < rest.count {
             first = rest[restStart]
-            rest[restStart] = []
+            rest[restStart] = nil
             restStart += 1
         } else {
             first = nil

@@ -30,6 +30,9 @@ public final class HTTPReply: Sendable {
         return EventStream(exchange)
     }
 
+    /// Whether whoever asked has hung up, or was answered, so that no answer reaches them.
+    public var isGone: Bool { exchange.isReaderGone }
+
     /// Closes the connection without an answer, as a server that dies would.
     public func hangUp() {
         exchange.answer(.hangUp)

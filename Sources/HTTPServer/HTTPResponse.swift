@@ -5,13 +5,28 @@ public struct HTTPResponse: Sendable {
     /// Headers in their order; a value with a line break is left out when sending.
     public var headers: [(name: String, value: String)]
     /// The body, sent as it is.
-    public var body: [UInt8]
+    public var body: [UInt8] {
+        get { shared?.bytes ?? own }
+        set { (own, shared) = (newValue, nil) }
+    }
+
+    private var own: [UInt8]
+    /// The copy that other answers send too; nil where the body is this answer's own.
+    private(set) var shared: SharedBytes?
 
     /// An answer of these parts.
     public init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
-        self.body = body
+        own = body
+    }
+
+    /// An answer whose body is one copy for all who are sent it.
+    public init(status: Int = 200, headers: [(name: String, value: String)] = [], shared: SharedBytes) {
+        self.status = status
+        self.headers = headers
+        own = []
+        self.shared = shared
     }
 
     /// Problem details (RFC 9457) with words that need no escapes in JSON.

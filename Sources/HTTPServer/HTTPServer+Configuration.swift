@@ -11,7 +11,8 @@ extension HTTPServer {
         public var threads: Int
         /// Connections open at once; further ones wait until there is room.
         public var maximumConnections: Int
-        /// Connections of one address open at once; further ones are closed.
+        /// Connections of one address open at once. A further one takes the place of the one that has waited longest for a
+        /// request, and is closed where none waits. An eighth of them is kept for clients that the server knows.
         public var maximumConnectionsPerAddress: Int
         /// Bytes libmicrohttpd holds for one connection; a request's first line and headers must fit about half of it.
         public var connectionMemory: Int
@@ -26,12 +27,23 @@ extension HTTPServer {
         public var maximumBodyBytesAtOnce: Int
         /// Bytes that may wait for one slow stream; then it is cut off.
         public var maximumQueuedBytes: Int
+        /// Bytes of large answers and frames that may wait for slow readers in all, a copy for several counted once; a further
+        /// answer is 503, and the reader of a further frame cut off.
+        public var maximumUnsentBytes: Int
+        /// The same for the clients of one address.
+        public var maximumUnsentBytesPerAddress: Int
+        /// The same for what has one owner.
+        public var maximumUnsentBytesPerOwner: Int
         /// How long a connection may be silent where it should send or read, before it is closed.
         public var idleTimeout: Duration
         /// How long a client may take over a request's first line and headers, all in all.
         public var headTimeout: Duration
         /// How long a client may take over a body; each 64 KB of its length give it a second more.
         public var bodyTimeout: Duration
+        /// How long a client may take to read an answer, or what waits of a stream; each 64 KB of it give a second more.
+        public var sendTimeout: Duration
+        /// Bytes of a body that a client must send, or read, in a second, once its first time is over.
+        var slowestRate = 65_536
         /// How often connections are checked for a reader that has gone, or a client that is late.
         public var checkInterval: Duration
         /// What every stream is sent at intervals, if anything.
@@ -40,10 +52,23 @@ extension HTTPServer {
         public var farewell: [UInt8]?
         /// How long `stop()` waits for open streams and late replies to end in order.
         public var stopTimeout: Duration
+        /// Asked when the head of a request has been read, before there is room for its body; must not block. Without it every
+        /// client is known.
+        public var admission: (@Sendable (HTTPRequest) -> Admission)?
         /// Counts what is sent and received.
         public var traffic: Traffic
         /// Hears what is wrong with the server itself, such as a lack of file descriptors.
         public var onWarning: (@Sendable (String) -> Void)?
+
+        /// What the head of a request says about its sender.
+        public enum Admission: Sendable {
+            /// The server knows the client.
+            case known
+            /// The server does not, and serves such clients as far as others leave room.
+            case stranger
+            /// The request is answered with this, without its body.
+            case refused(HTTPResponse)
+        }
 
         /// A frame repeated on every stream, so that both ends notice when the other has gone.
         public struct Heartbeat: Sendable {
@@ -83,9 +108,14 @@ extension HTTPServer {
             pathsReadInLines = []
             maximumBodyBytesAtOnce = 67_108_864
             maximumQueuedBytes = 1_048_576
+            maximumUnsentBytes = 268_435_456
+            maximumUnsentBytesPerAddress = 134_217_728
+            maximumUnsentBytesPerOwner = 67_108_864
             idleTimeout = .seconds(60)
             headTimeout = .seconds(10)
             bodyTimeout = .seconds(30)
+            sendTimeout = .seconds(30)
+            admission = nil
             checkInterval = .seconds(1)
             heartbeat = nil
             farewell = nil
@@ -101,9 +131,6 @@ extension HTTPServer {
         public static func threads(forConnections connections: Int) -> Int {
             min(32, max(1, connections / 512))
         }
-
-        /// Bytes of a body that a client must send in a second, once its first time is over.
-        static let slowestBodyRate = 65_536
 
         func maximumBodyBytes(path: ArraySlice<UInt8>) -> Int {
             for (special, bytes) in maximumBodyBytesByPath where Self.isSame(special, path) { return bytes }

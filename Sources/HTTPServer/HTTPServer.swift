@@ -45,7 +45,6 @@ public final class HTTPServer: Sendable {
         let bounds = cmhd_bounds(
             threads: UInt32(clamping: configuration.threads),
             connections: UInt32(clamping: configuration.maximumConnections),
-            connections_of_address: UInt32(clamping: configuration.maximumConnectionsPerAddress),
             memory_of_connection: configuration.connectionMemory,
             seconds_of_silence: UInt32(clamping: configuration.idleTimeout.components.seconds))
         let callbacks = cmhd_callbacks(

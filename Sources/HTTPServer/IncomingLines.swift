@@ -135,7 +135,9 @@ final class IncomingLines: Sendable {
     private func takeRoom(for count: Int, _ state: inout State) -> Bool {
         let wanted = BodyBudget.room(for: count)
         guard wanted > state.waitingRoom else { return true }
-        guard bodies.take(wanted - state.waitingRoom) else { return false }
+        guard bodies.take(wanted - state.waitingRoom, having: state.waitingRoom + state.readersRoom) else {
+            return false
+        }
         state.waitingRoom = wanted
         return true
     }

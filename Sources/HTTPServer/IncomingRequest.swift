@@ -34,7 +34,7 @@ final class IncomingRequest {
     init(_ context: ServerContext, _ client: Connection, connection: OpaquePointer, target: [UInt8]) {
         self.context = context
         self.client = client
-        exchange = Exchange(core: context.core, connection: connection)
+        exchange = Exchange(core: context.core, client: client, connection: connection)
         stage = .begun(target: target)
     }
 
@@ -58,12 +58,16 @@ final class IncomingRequest {
             return settle(connection)
         }
         head = reader.head
+        let refusal = refusal(method: String(cString: method))
         guard let length = head.value(of: "Content-Length").flatMap(Int.init) else {
             stage = .readingBody
+            if let refusal { refuse(refusal) }
             return .YES
         }
         client.bodyBegan(bytes: length)
-        if length > maximumBodyBytes {
+        if let refusal {
+            refuse(refusal)
+        } else if length > maximumBodyBytes {
             refuse(tooLarge)
         } else if context.core.configuration.isReadInLines(path: head.path) {
             let lines = IncomingLines(exchange, context.core.bodies)
@@ -72,8 +76,8 @@ final class IncomingRequest {
             context.handler(request, HTTPReply(exchange))
             guard exchange.hasAnswer else { return .YES }
             refuse(nil)
-        } else if takeRoom(for: length) {
-            body.reserveCapacity(length)
+        } else if context.core.bodies.hasRoom(for: length) {
+            body.reserveCapacity(min(length, BodyBudget.least))
             stage = .readingBody
             return .YES
         } else {
@@ -81,6 +85,22 @@ final class IncomingRequest {
         }
         let isAwaited = MicroHTTPD.header("Expect", of: connection) != nil
         return isAwaited || length > Self.discardLimit ? settle(connection) : .YES
+    }
+
+    /// Why the request is answered before any of its body is read; nil where it is not. The head tells who sent it.
+    private func refusal(method: String) -> HTTPResponse? {
+        var refusal: HTTPResponse?
+        var isKnown = true
+        if let admission = context.core.configuration.admission {
+            let method = method == "HEAD" ? "GET" : method
+            switch admission(HTTPRequest(method: method, head: head, body: [], address: client.address)) {
+            case .known: break
+            case .stranger: isKnown = false
+            case .refused(let response): (isKnown, refusal) = (false, response)
+            }
+        }
+        exchange.began(for: .init(address: client.address, isKnown: isKnown))
+        return client.sentBy(known: isKnown) ? refusal : .noPlace
     }
 
     /// A piece of the body has been read; tells whether it is taken, or shown again when there is room for it.
@@ -145,19 +165,20 @@ final class IncomingRequest {
         if case .discarding = stage { client.requestEnded() }
         stage = .settled
         switch exchange.nextStep() {
-        case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
+        case .queue(let answer):
+            if case .response(let response) = answer { client.answerBegan(bytes: response.body.count) }
+            return MicroHTTPD.queue(answer, of: exchange, on: connection)
         case .wait: return .YES
         }
     }
 
     private func takeRequest(_ connection: OpaquePointer, method: String, lines: BodyLines? = nil) -> HTTPRequest {
-        let address = cmhd_connection_address(connection).flatMap { SocketAddress($0) }
         defer {
             head = RequestHead(target: [])
             body = []
         }
         return HTTPRequest(
-            method: method == "HEAD" ? "GET" : method, head: head, body: body, lines: lines, address: address)
+            method: method == "HEAD" ? "GET" : method, head: head, body: body, lines: lines, address: client.address)
     }
 
     /// The request is over, however it ended.
@@ -172,7 +193,7 @@ final class IncomingRequest {
     private func takeRoom(for length: Int) -> Bool {
         let wanted = BodyBudget.room(for: length)
         guard wanted > taken else { return true }
-        guard context.core.bodies.take(wanted - taken) else { return false }
+        guard context.core.bodies.take(wanted - taken, having: taken) else { return false }
         taken = wanted
         return true
     }
@@ -191,6 +212,13 @@ final class IncomingRequest {
 }
 
 extension HTTPResponse {
+    fileprivate static var noPlace: HTTPResponse {
+        var response = problem(
+            503, "Service Unavailable", "The last connections are kept for clients with a token; try again soon.")
+        response.headers += [("Retry-After", "2"), ("Connection", "close")]
+        return response
+    }
+
     fileprivate static var tooMuchAtOnce: HTTPResponse {
         var response = problem(503, "Service Unavailable", "Other large bodies are being read; try again soon.")
         response.headers.append(("Retry-After", "2"))

@@ -15,6 +15,7 @@ enum MicroHTTPD {
         guard let client else { return nil }
         client.headBegan()
         let bytes = [UInt8](UnsafeRawBufferPointer(start: target, count: strlen(target)))
+        cmhd_join_parameters(target)
         let request = IncomingRequest(server, client, connection: connection, target: bytes)
         return Unmanaged.passRetained(request).toOpaque()
     }
@@ -44,7 +45,9 @@ enum MicroHTTPD {
         switch event {
         case .CONNECTION_NOTIFY_STARTED:
             let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
-            let client = Connection(server.core, socket: cmhd_connection_socket(connection))
+            let client = Connection(
+                server.core, socket: cmhd_connection_socket(connection),
+                address: cmhd_connection_address(connection).flatMap { SocketAddress($0) })
             box.pointee = Unmanaged.passRetained(client).toOpaque()
         case .CONNECTION_NOTIFY_CLOSED:
             guard let client = box.pointee else { return }
@@ -96,6 +99,13 @@ enum MicroHTTPD {
         case .hangUp: return .NO
         case .response(let response):
             exchange.core.configuration.traffic.send(response.body.count)
+            if let shared = response.shared {
+                let box = Unmanaged.passRetained(shared)
+                let body = MHD_create_response_from_callback(
+                    UInt64(shared.count), 16_384, readShared, box.toOpaque(), releaseShared)
+                if body == nil { box.release() }  // C never saw it
+                return queue(body, status: response.status, headers: response.headers, on: connection)
+            }
             let body = response.body.withUnsafeBytes { body in
                 MHD_create_response_from_buffer(
                     body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
@@ -144,6 +154,24 @@ enum MicroHTTPD {
         guard let context, let buffer else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
         let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
         return exchange.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
+    }
+
+    private static let readShared: MHD_ContentReaderCallback = { context, position, buffer, capacity in
+        guard let context, let buffer, let place = Int(exactly: position) else {
+            return Int(MHD_CONTENT_READER_END_WITH_ERROR)
+        }
+        let shared = Unmanaged<SharedBytes>.fromOpaque(context).takeUnretainedValue()
+        let count = min(capacity, shared.count - place)
+        guard count > 0 else { return Int(MHD_CONTENT_READER_END_OF_STREAM) }
+        return shared.bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
+            memcpy(buffer, start + place, count)
+            return count
+        }
+    }
+
+    private static let releaseShared: MHD_ContentReaderFreeCallback = { context in
+        if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
     }
 
     private static let release: MHD_ContentReaderFreeCallback = { context in

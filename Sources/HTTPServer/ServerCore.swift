@@ -7,11 +7,18 @@ final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
     let registry = Registry<Exchange>()
     let connections = Registry<Connection>()
+    let table: ConnectionTable
     let bodies: BodyBudget
+    let unsent: UnsentBudget
 
     init(_ configuration: HTTPServer.Configuration) {
         self.configuration = configuration
+        table = ConnectionTable(configuration)
         bodies = BodyBudget(limit: configuration.maximumBodyBytesAtOnce)
+        unsent = UnsentBudget(
+            .init(
+                all: configuration.maximumUnsentBytes, ofAddress: configuration.maximumUnsentBytesPerAddress,
+                ofOwner: configuration.maximumUnsentBytesPerOwner), configuration.traffic)
     }
 }
 

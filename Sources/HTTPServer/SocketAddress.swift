@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// An IP address and a port, small enough to keep with every request and written out only when asked.
-struct SocketAddress: Sendable, Equatable {
+struct SocketAddress: Sendable, Hashable {
     let family: sa_family_t
     let port: UInt16
     /// In network order; an IPv4 address uses the first four bytes of `high`.
@@ -54,6 +54,13 @@ struct SocketAddress: Sendable, Equatable {
         guard let address else { return nil }
         self = address
     }
+
+    private init(family: sa_family_t, high: UInt64, low: UInt64) {
+        (self.family, port, self.high, self.low) = (family, 0, high, low)
+    }
+
+    /// The same address whatever the port, by which a client is told from others.
+    var withoutPort: SocketAddress { SocketAddress(family: family, high: high, low: low) }
 
     func withSocketAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
         func lend(_ value: some Any) -> Result {

@@ -4,6 +4,9 @@ import Synchronization
 public final class Traffic: Sendable {
     private let sentBytes = Atomic(0)
     private let receivedBytes = Atomic(0)
+    private let unsentBytes = Atomic(0)
+    private let readersCutOff = Atomic(0)
+    private let connectionsClosed = Atomic(0)
 
     /// Nothing yet.
     public init() {}
@@ -12,7 +15,16 @@ public final class Traffic: Sendable {
     public var sent: Int { sentBytes.load(ordering: .relaxed) }
     /// Bytes of bodies that were read.
     public var received: Int { receivedBytes.load(ordering: .relaxed) }
+    /// Bytes of large answers and frames that wait for their readers now.
+    public var unsent: Int { unsentBytes.load(ordering: .relaxed) }
+    /// Readers that were cut off, or got no large answer, because too much waited for slow ones.
+    public var cutOffs: Int { readersCutOff.load(ordering: .relaxed) }
+    /// Idle connections that were closed so that others could be opened.
+    public var closedForOthers: Int { connectionsClosed.load(ordering: .relaxed) }
 
+    func keepUnsent(_ count: Int) { unsentBytes.store(count, ordering: .relaxed) }
+    func cutOff() { readersCutOff.wrappingAdd(1, ordering: .relaxed) }
+    func closeForAnother() { connectionsClosed.wrappingAdd(1, ordering: .relaxed) }
     func send(_ count: Int) { sentBytes.wrappingAdd(count, ordering: .relaxed) }
     func receive(_ count: Int) { receivedBytes.wrappingAdd(count, ordering: .relaxed) }
 }

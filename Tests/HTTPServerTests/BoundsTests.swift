@@ -63,6 +63,33 @@ struct BoundsTests {
         #expect(try client.response().status == 431)
     }
 
+    @Test("A query with many parameters is served whole", arguments: [100, 150, 500])
+    func manyParameters(count: Int) throws {
+        let server = try HTTPServer { request, reply in
+            reply.send(HTTPResponse("\(request.path) \(request.query.map(\.value).joined())"))
+        }
+        let client = try RawClient(port: server.port)
+        let query = (0..<count).map { "a=\($0 % 10)" }.joined(separator: "&")
+        let answer = try client.get("/a%3Fb?\(query)?")
+        #expect(answer.status == 200)
+        #expect(answer.body == "/a%3Fb \((0..<count).map { "\($0 % 10)" }.joined())?")
+    }
+
+    @Test("A query of any length is answered, at the latest with 414 or 431")
+    func queries() throws {
+        let server = try server()
+        var length = 10
+        while length < 40_000 {
+            for parameter in ["a=1&", "abcdefghijklmnopqrstuvwxyz="] {
+                let query = String(repeating: parameter, count: length / parameter.utf8.count)
+                let status = try RawClient(port: server.port).get("/?\(query)").status
+                #expect(status == (length < 3_000 ? 200 : status))
+                #expect([200, 414, 431].contains(status), "\(length) \(parameter)")
+            }
+            length += length / 8 + 1
+        }
+    }
+
     @Test(
         "Nonsense is answered 4xx or the connection is closed, and the server lives on",
         arguments: [

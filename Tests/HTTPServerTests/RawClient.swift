@@ -132,6 +132,15 @@ final class RawClient {
         return buffered
     }
 
+    /// The next bytes of a body.
+    func bytes(_ count: Int) throws -> [UInt8] { try take(count) }
+
+    /// Whether something has come that was not read.
+    func hasBytes() throws -> Bool {
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return !buffered.isEmpty || poll(&event, 1, 0) > 0
+    }
+
     private func line() throws -> String {
         while true {
             if let end = buffered.firstIndex(of: UInt8(ascii: "\n")) { return try text(upTo: end) }

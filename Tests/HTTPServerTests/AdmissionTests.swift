@@ -1,0 +1,115 @@
+import Testing
+
+@testable import HTTPServer
+
+@Suite("Clients that the server knows, and strangers", .timeLimit(.minutes(5)))
+struct AdmissionTests {
+    private func server(
+        _ calls: Notes<String> = Notes(), _ change: @escaping (inout HTTPServer.Configuration) -> Void = { _ in },
+        handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void = { $1.send(HTTPResponse("ok")) }
+    ) throws -> HTTPServer {
+        try HTTPServer({
+            $0.admission = { request in
+                if request.header("Token") != nil { return .known }
+                return request.method == "GET" ? .stranger : .refused(HTTPResponse("no token", status: 401))
+            }
+            change(&$0)
+        }) { request, reply in
+            calls.append(request.method)
+            handler(request, reply)
+        }
+    }
+
+    @Test("A request is refused by its head, and the handler does not hear of it")
+    func refused() throws {
+        let calls = Notes<String>()
+        let server = try server(calls)
+        let client = try RawClient(port: server.port)
+        try client.request("POST", "/", body: "a body")
+        #expect(try client.response().status == 401)
+        try client.request("POST", "/")
+        #expect(try client.response().status == 401)
+        try client.request("POST", "/", headers: ["Content-Length: 1000", "Expect: 100-continue"])
+        #expect(try client.head().status == 401)
+        let known = try RawClient(port: server.port)
+        try known.request("POST", "/", headers: ["Token: yes"], body: "a body")
+        #expect(try known.response().status == 200)
+        #expect(calls.all == ["POST"])
+    }
+
+    @Test("A body that is only declared takes no room from others", arguments: [true, false])
+    func declared(known: Bool) async throws {
+        let server = try server { $0.maximumBodyBytesAtOnce = 200_000 }
+        let boasting = try (0..<10).map { _ in
+            let client = try RawClient(port: server.port)
+            let token = known ? ["Token: yes"] : []
+            try client.request("POST", "/", headers: token + ["Content-Length: 150000"])
+            try client.send("x")
+            return client
+        }
+        for _ in 0..<3 {
+            let client = try RawClient(port: server.port)
+            try client.request("POST", "/", headers: ["Token: yes"], body: String(repeating: "x", count: 150_000))
+            #expect(try client.response().status == 200)
+        }
+        withExtendedLifetime(boasting) {}
+    }
+
+    @Test("A body larger than all that may be read at once is read where it is the only one")
+    func large() throws {
+        let server = try server { $0.maximumBodyBytesAtOnce = 100_000 }
+        let client = try RawClient(port: server.port)
+        try client.request("POST", "/", headers: ["Token: yes"], body: String(repeating: "x", count: 900_000))
+        #expect(try client.response().status == 200)
+    }
+
+    @Test("An address that has all its connections loses the one that waited longest for a request")
+    func replaced() async throws {
+        let traffic = Traffic()
+        let server = try server { configuration in
+            configuration.maximumConnectionsPerAddress = 4
+            configuration.traffic = traffic
+        }
+        let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
+        for client in clients.reversed() { #expect(try client.get("/").status == 200) }
+        for _ in 0..<2 { #expect(try clients[3].get("/").status == 200) }
+        let next = try RawClient(port: server.port)
+        #expect(try next.get("/").status == 200)
+        #expect(try clients[2].isAtEnd())
+        #expect(traffic.closedForOthers == 1)
+        for client in [clients[0], clients[1], clients[3]] { #expect(try client.get("/").status == 200) }
+    }
+
+    @Test("The last places of an address are for clients that the server knows; idle strangers leave theirs to others")
+    func reserved() async throws {
+        let replies = Notes<HTTPReply>()
+        let server = try server {
+            $0.maximumConnectionsPerAddress = 16
+        } handler: { request, reply in
+            if request.path == "/later" { replies.append(reply) } else { reply.send(HTTPResponse("ok")) }
+        }
+        let waiting = try (0..<14).map { _ in
+            let client = try RawClient(port: server.port)
+            try client.request("GET", "/later")
+            return client
+        }
+        try await eventually("all wait") { replies.count == 14 }
+        let stranger = try RawClient(port: server.port)
+        let refused = try stranger.get("/")
+        #expect(refused.status == 503 && refused.headers["retry-after"] == "2")
+        #expect(try stranger.isAtEnd())
+        let known = try RawClient(port: server.port)
+        try known.request("GET", "/", headers: ["Token: yes"])
+        #expect(try known.response().status == 200)
+        // A stranger's connection that waits for a request makes room for the next.
+        replies.removeAll().first?.send(HTTPResponse("ok"))
+        var first: RawClient?
+        try await eventually("one is answered") {
+            first = try waiting.first { try $0.hasBytes() }
+            return first != nil
+        }
+        let answered = try #require(first)
+        #expect(try answered.response().status == 200)
+        try await eventually("there is room") { (try? RawClient(port: server.port).get("/").status) == 200 }
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import HTTPServer
+
+@Suite("Answers that wait for slow readers", .timeLimit(.minutes(5)))
+struct UnsentTests {
+    /// More than the system takes off the server's hands for a reader that does not read.
+    private static let large = 16 * 1_048_576
+
+    /// A server that answers each path with a body of its own, in one copy for all who ask for it.
+    private final class Copies: Sendable {
+        let traffic = Traffic()
+        let server: HTTPServer
+
+        init(_ change: (inout HTTPServer.Configuration) -> Void = { _ in }) throws {
+            let copies = Notes<(path: String, copy: SharedBytes)>()
+            server = try HTTPServer({ [traffic] in
+                $0.traffic = traffic
+                $0.admission = { $0.header("Token") == nil ? .stranger : .known }
+                change(&$0)
+            }) { request, reply in
+                if request.path == "/small" { return reply.send(HTTPResponse("ok")) }
+                let known = copies.all.first { $0.path == request.path }?.copy
+                let copy = known ?? SharedBytes([UInt8](repeating: 120, count: large), of: request.query("owner"))
+                if known == nil { copies.append((request.path, copy)) }
+                reply.send(HTTPResponse(shared: copy))
+            }
+        }
+
+        /// A client that asks and reads nothing but the head.
+        func stalled(_ target: String, known: Bool = true) throws -> (client: RawClient, status: Int) {
+            let client = try RawClient(port: server.port, receiveBuffer: 4_096)
+            try client.request("GET", target, headers: known ? ["Token: yes"] : [])
+            return (client, try client.head().status)
+        }
+    }
+
+    @Test("What many readers wait for counts once, and is not counted any more when they have left")
+    func oneCopy() async throws {
+        let copies = try Copies { $0.maximumUnsentBytes = Self.large + 1_000 }
+        var stalled = try (0..<20).map { _ in try copies.stalled("/one") }
+        #expect(stalled.allSatisfy { $0.status == 200 })
+        #expect(copies.traffic.unsent == Self.large)
+        let other = try copies.stalled("/other")
+        #expect(other.status == 503 && copies.traffic.cutOffs == 1)
+        stalled.removeAll()
+        try await eventually("nothing waits") { copies.traffic.unsent == 0 }
+        #expect(try copies.stalled("/other").status == 200)
+    }
+
+    @Test("Answers made of one array are one copy too")
+    func oneArray() throws {
+        let body = [UInt8](repeating: 120, count: Self.large)
+        let traffic = Traffic()
+        let server = try HTTPServer({ $0.traffic = traffic }) { $1.send(HTTPResponse(body: body)) }
+        let clients = try (0..<5).map { _ in
+            let client = try RawClient(port: server.port, receiveBuffer: 4_096)
+            try client.request("GET", "/")
+            #expect(try client.head().status == 200)
+            return client
+        }
+        #expect(traffic.unsent == Self.large)
+        withExtendedLifetime(clients) {}
+    }
+
+    @Test("One address, one owner and strangers have less than all, and small answers are always sent")
+    func bounds() throws {
+        let copies = try Copies {
+            $0.maximumUnsentBytes = 8 * Self.large
+            $0.maximumUnsentBytesPerAddress = 5 * Self.large
+            $0.maximumUnsentBytesPerOwner = 2 * Self.large
+        }
+        var stalled = [try copies.stalled("/1?owner=a"), try copies.stalled("/2?owner=a")]
+        #expect(stalled.map(\.status) == [200, 200])
+        #expect(try copies.stalled("/3?owner=a").status == 503)
+        // Strangers have half of an owner's, of which the others' count too.
+        #expect(try copies.stalled("/4?owner=a", known: false).status == 503)
+        stalled.append(try copies.stalled("/5?owner=b", known: false))
+        #expect(stalled[2].status == 200)
+        #expect(try copies.stalled("/6?owner=b", known: false).status == 503)
+        stalled.append(try copies.stalled("/7?owner=b"))
+        stalled.append(try copies.stalled("/8?owner=c"))
+        #expect(stalled.map(\.status) == [200, 200, 200, 200, 200])
+        #expect(try copies.stalled("/9?owner=d").status == 503)
+        #expect(try copies.stalled("/small").status == 200)
+    }
+
+    @Test("A whole large answer comes as it was sent, and one that is larger than all bounds is sent too")
+    func whole() throws {
+        let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let server = try HTTPServer({ $0.maximumUnsentBytes = 1_000 }) { $1.send(HTTPResponse(body: body)) }
+        let client = try RawClient(port: server.port)
+        for _ in 0..<3 {
+            try client.request("GET", "/")
+            let head = try client.head()
+            #expect(head.headers["content-length"] == "300000")
+            #expect(try client.bytes(300_000) == body)
+        }
+        try client.request("HEAD", "/")
+        #expect(try client.response(toHead: true).headers["content-length"] == "300000")
+    }
+
+    @Test("A reader that takes too long is cut off, in an answer and in a stream; one that reads is not")
+    func tooSlow() async throws {
+        let streams = Notes<EventStream>()
+        let traffic = Traffic()
+        let frame = SharedBytes([UInt8](repeating: 120, count: Self.large))
+        let server = try HTTPServer({
+            $0.traffic = traffic
+            $0.sendTimeout = .seconds(1)
+            $0.slowestRate = 1 << 40
+        }) { request, reply in
+            if request.path == "/stream" {
+                streams.append(reply.stream())
+            } else {
+                reply.send(HTTPResponse(shared: frame))
+            }
+        }
+        let reader = try RawClient(port: server.port, receiveBuffer: 4_096)
+        try reader.request("GET", "/")
+        let listener = try RawClient(port: server.port, receiveBuffer: 4_096)
+        try listener.request("GET", "/stream")
+        try await eventually("the stream is open") { streams.count == 1 }
+        #expect(streams.all[0].send(frame) == .queued)
+        #expect(traffic.unsent == Self.large)
+        try await eventually("both are cut off") { traffic.unsent == 0 && streams.all[0].isClosed }
+    }
+
+    @Test("A large frame counts once for all streams; the reader of one for which there is no room is cut off")
+    func frames() async throws {
+        let streams = Notes<EventStream>()
+        let traffic = Traffic()
+        let server = try HTTPServer({
+            $0.traffic = traffic
+            $0.maximumUnsentBytes = Self.large + 100_000
+            $0.maximumQueuedBytes = 2 * Self.large
+        }) { streams.append($1.stream()) }
+        var clients = try (0..<3).map { _ in
+            let client = try RawClient(port: server.port, receiveBuffer: 4_096)
+            try client.request("GET", "/")
+            return client
+        }
+        try await eventually("all are open") { streams.count == 3 }
+        let frame = SharedBytes([UInt8](repeating: 120, count: Self.large))
+        #expect(streams.all[0].send(frame) == .queued && streams.all[1].send(frame) == .queued)
+        #expect(traffic.unsent == Self.large)
+        #expect(streams.all[2].send([UInt8](repeating: 121, count: Self.large)) == .cutOff)
+        // Small frames behind it count in steps.
+        for _ in 0..<70 { _ = streams.all[0].send([UInt8](repeating: 122, count: 1_000)) }
+        #expect(traffic.unsent == Self.large + 65_536)
+        clients.removeAll()
+        try await eventually("nothing waits") { traffic.unsent == 0 }
+    }
+}
