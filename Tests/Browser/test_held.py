@@ -43,7 +43,7 @@ def test_an_answer_is_held_edited_and_released(workshop):
     expect(card.locator("[name=body]")).to_have_value(re.compile("beagle:screenComponent"))
     card.locator("[name=status]").fill("503")
     card.locator("[name=body]").fill('{"no')
-    expect(card).to_contain_text("Not valid JSON")
+    expect(card).to_contain_text("Not valid JSON at line 1, column 5: unexpected end.")
     card.get_by_role("button", name="Continue with edits").click()
     expect(device(page)).to_contain_text("503")
     expect(card).to_have_count(0)
@@ -53,6 +53,31 @@ def test_an_answer_is_held_edited_and_released(workshop):
     expect(page.locator(".exchange")).to_contain_text("Original, before the edit")
     device(page).get_by_text("Retry").click()
     expect(device(page)).to_contain_text("Your rides")
+
+
+def test_a_paused_body_of_json_is_formatted_coloured_and_judged_by_line_and_column(workshop):
+    page = workshop
+    hold(page)
+    open_screen(page, "/rides")
+    page.get_by_role("button", name="1 paused").click()
+    card = page.get_by_role("article", name="Paused on response · GET /rides")
+    body = card.get_by_label("Body")
+    expect(body).to_have_value(re.compile(r'^\{\n  "'))
+    expect(card.locator(".code-key").first).to_be_visible()
+    assert body.bounding_box()["height"] > 300, "there is room for more of it"
+    body.evaluate("(field) => { const at = field.value.split('\\n').slice(0, 3).join('\\n').length; field.focus(); field.setSelectionRange(at, at) }")
+    page.keyboard.type("oops")
+    expect(card.get_by_role("status")).to_have_text(re.compile("^Not valid JSON at line 3, column \\d+: unexpected “oops”.$"))
+    expect(card.locator(".code-wrong")).to_have_text("oops")
+    expect(body).to_have_attribute("aria-invalid", "true")
+    for _ in "oops":
+        page.keyboard.press("Backspace")
+    expect(card.get_by_role("status")).to_be_empty()
+    with page.expect_request("**/held/*") as decided:
+        card.get_by_role("button", name="Continue", exact=True).click()
+    assert decided.value.post_data_json == {"do": "release"}, "the body goes on as it came"
+    expect(device(page)).to_contain_text("Your rides")
+    expect(page.locator(".request", has_text="edited")).to_have_count(0)
 
 
 @pytest.mark.parametrize("deed, words", [("Fail (no connection)", "connect"), ("Continue", "Your rides")])

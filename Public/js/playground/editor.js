@@ -8,18 +8,19 @@ const longestColoured = 60_000
  * indenting bearable. Tab indents; after Escape it leaves, as it does everywhere else.
  */
 export class Editor {
+  #frame = null
   #isLeaving = false
   #problem = null
   #doubts = []
 
-  /** @param {{ page: object, changed: () => void, run: () => void }} services */
-  constructor({ page, changed, run }) {
+  /** @param {{ page: object, changed: () => void, run: () => void, name?: string }} services  with the name of the field in a form */
+  constructor({ page, changed, run, name = null }) {
     const { h } = page
     this.page = page
     this.changed = changed
     this.run = run
     this.field = h('textarea', {
-      class: 'code-field', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off',
+      class: 'code-field', name, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off',
       input: this.#input, keydown: this.#keydown, scroll: this.#scroll, blur: () => { this.#isLeaving = false },
     })
     this.paint = h('pre', { class: 'code-paint', 'aria-hidden': 'true' })
@@ -76,8 +77,12 @@ export class Editor {
     field.scrollTop = Math.max((line - 6) * this.#lineHeight(), 0)
   }
 
+  /** Chromium reports each line of text that is inserted at once, so that drawing waits for the frame. */
   #input = () => {
-    this.#draw()
+    this.#frame ??= this.page.window.requestAnimationFrame(() => {
+      this.#frame = null
+      this.#draw()
+    })
     this.changed()
   }
 

@@ -19,7 +19,6 @@ export class Playground {
   #fragment = ''
   #scrolled = []
   #root = null
-  #sheet
 
   /** @param {{ page: object, window: Window }} services */
   constructor({ page, window }) {
@@ -34,8 +33,7 @@ export class Playground {
     this.tools = h('div', { class: 'panel-tools playground-tools' })
     this.state = h('p', { class: 'playground-state', id: 'document-state', role: 'status' })
     this.element = h('div', { class: 'playground' }, this.tools, this.editor.element, this.state)
-    this.#sheet = h('link', { rel: 'stylesheet', href: 'styles/playground.css' })
-    window.document.head.append(this.#sheet)
+    for (const name of ['editor', 'playground']) window.document.head.append(h('link', { rel: 'stylesheet', href: `styles/${name}.css` }))
     parts.side.prepend(this.element)
     page.model.on('snapshot', this.#attached)
     page.drawn.add(this.#keepScroll)

@@ -1,3 +1,4 @@
+import { dress } from '../elements/late_style.js'
 import { oneLine } from '../elements/one_line.js'
 import { path } from '../net/api.js'
 import { shortUrl } from '../words/entry_words.js'
@@ -6,13 +7,13 @@ const english = {
   held: 'Paused requests', heldAnswer: 'Paused on response', heldRequest: 'Paused on request', heldFor: '{time}', release: 'Continue',
   releaseEdited: 'Continue with edits', drop: 'Never respond', failHeld: 'Fail (no connection)', heldBody: 'Body', heldHeaders: 'Headers (one per line)',
   heldStatus: 'Status', heldMethod: 'Method', heldURL: 'URL', bodyIsCut: 'The body is too long to edit here.',
-  jsonWrong: 'Not valid JSON: {reason}', headerWrong: 'A header is written “Name: value”, not “{line}”.', heldCount: '{count} paused',
+  headerWrong: 'A header is written “Name: value”, not “{line}”.', heldCount: '{count} paused',
 }
 const portuguese = {
   held: 'Requisições pausadas', heldAnswer: 'Pausada na resposta', heldRequest: 'Pausada na requisição', heldFor: '{time}', release: 'Continuar',
   releaseEdited: 'Continuar com edições', drop: 'Nunca responder', failHeld: 'Falhar (sem conexão)', heldBody: 'Corpo', heldHeaders: 'Cabeçalhos (um por linha)',
   heldStatus: 'Status', heldMethod: 'Método', heldURL: 'URL', bodyIsCut: 'O corpo é longo demais para editar aqui.',
-  jsonWrong: 'JSON inválido: {reason}', headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: '{count} em pausa',
+  headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: '{count} em pausa',
 }
 
 /** What a rule holds, each with a clock and an editor, and the mark beside the device that says so. */
@@ -90,6 +91,7 @@ export class HeldRequests {
 /** One request, or answer, that waits. */
 class HeldCard {
   #before = {}
+  #json = null // the editor of a body of JSON
 
   constructor(page, entry) {
     const { h, t } = page
@@ -98,13 +100,13 @@ class HeldCard {
     this.isAnswer = entry.held.side === 'answer'
     this.clock = h('span', { class: 'quiet held-clock' })
     this.fields = h('div', { class: 'held-fields' })
-    this.wrong = h('p', { class: 'step-message', role: 'status' })
+    this.wrong = h('p', { class: 'step-message', id: `held-wrong-${entry.id}`, role: 'status' })
     const button = (word, click) => h('button', { type: 'button', class: 'button', click }, t(word))
     this.release = button('release', () => this.#decide('release'))
     this.tools = h('div', { class: 'fault-end' }, this.release,
       button('drop', () => this.#decide('drop')), button('failHeld', () => this.#decide('fail')))
     const words = `${t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
-    this.element = h('article', { class: 'held', 'data-request': entry.id, 'aria-label': words, input: this.#changed },
+    this.element = h('article', { class: 'held', 'data-request': entry.id, 'aria-label': words, input: this.#edited },
       h('h2', { class: 'held-title' }, page.icon('pause'), oneLine(h, words), this.clock), this.fields, this.wrong,
       page.isViewer() ? null : this.tools)
     this.#load()
@@ -131,15 +133,32 @@ class HeldCard {
     const line = (name, value, more = {}) => h('input', { class: 'input', name, value: value ?? '', spellcheck: 'false', ...more })
     const area = (name, value, rows, more = {}) => h('textarea', { class: 'input code-input', name, rows, spellcheck: 'false', ...more }, value)
     const isCut = Boolean(side.truncated || side.binary)
-    this.#before = { headers, body: side.body ?? '' }
-    if (isAnswer) this.#before.status = String(exchange.status ?? '')
-    else Object.assign(this.#before, { method: entry.method, url: entry.url })
+    const body = side.body ?? ''
+    if (!isCut) this.#json = await this.#jsonEditor(body, headers)
     this.fields.replaceChildren(
       ...(isAnswer
         ? [field('heldStatus', line('status', exchange.status, { type: 'number', min: 100, max: 599 }))]
         : [field('heldMethod', line('method', entry.method)), field('heldURL', line('url', entry.url))]),
       field('heldHeaders', area('headers', headers, Math.min(4, headers.split('\n').length))),
-      isCut ? h('p', { class: 'quiet' }, t('bodyIsCut')) : field('heldBody', area('body', side.body ?? '', 6)))
+      isCut ? h('p', { class: 'quiet' }, t('bodyIsCut')) : this.#json?.element ?? field('heldBody', area('body', body, 6)))
+    // Fields have their own line breaks and JSON its own form, so that edits are differences from what the fields show.
+    this.#before = Object.fromEntries(Array.from(this.fields.querySelectorAll('[name]'), ({ name: key, value }) => [key, value]))
+    this.#json?.judge()
+  }
+
+  /** The editor of a body of JSON; null for any other body, which has a plain field. */
+  async #jsonEditor(body, headers) {
+    const { page, entry } = this
+    try {
+      const [{ HeldBody, isJSON }] = await Promise.all([import('./held_body.js'), dress(page.document, 'styles/editor.css')])
+      if (!isJSON(body, headers)) return null
+      return new HeldBody({
+        page, body, id: entry.id, wrong: this.wrong, changed: this.#changed, run: () => { if (!page.isViewer()) this.#decide('release') },
+      })
+    } catch (error) {
+      page.window.console.warn('JSON has no editor.', error)
+      return null
+    }
   }
 
   #value(name) { return this.fields.querySelector(`[name="${name}"]`)?.value ?? this.#before[name] }
@@ -148,18 +167,15 @@ class HeldCard {
     return Object.keys(this.#before).filter((name) => this.#value(name) !== this.#before[name])
   }
 
-  /** An answer that is no JSON any more can be wanted, so it is said and not refused. */
+  #edited = ({ target }) => {
+    if (!this.#json?.element.contains(target)) this.#changed() // the editor notices its own edits
+  }
+
+  /** A response that is not JSON any more can be wanted, so it is said and not refused. */
   #changed = () => {
-    const { t } = this.page
-    const edits = this.#edits
-    this.release.textContent = t(edits.length ? 'releaseEdited' : 'release')
+    this.release.textContent = this.page.t(this.#edits.length ? 'releaseEdited' : 'release')
     this.wrong.textContent = ''
-    if (!edits.includes('body') || !/json/i.test(this.#value('headers'))) return
-    try {
-      JSON.parse(this.#value('body'))
-    } catch ({ message }) {
-      this.wrong.textContent = t('jsonWrong', { reason: message })
-    }
+    this.#json?.judge()
   }
 
   async #decide(deed) {

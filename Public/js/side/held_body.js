@@ -1,0 +1,58 @@
+import { Editor } from '../playground/editor.js'
+import { formattedJSON, jsonError } from './json_text.js'
+
+const english = {
+  heldHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter continues the request.',
+  heldWrong_token: 'Not valid JSON at line {line}, column {column}: unexpected “{token}”.',
+  heldWrong_string: 'Not valid JSON at line {line}, column {column}: the string has no closing quotation mark.',
+  heldWrong_end: 'Not valid JSON at line {line}, column {column}: unexpected end.',
+}
+const portuguese = {
+  heldHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter continua a requisição.',
+  heldWrong_token: 'JSON inválido na linha {line}, coluna {column}: “{token}” inesperado.',
+  heldWrong_string: 'JSON inválido na linha {line}, coluna {column}: a string não tem aspas de fechamento.',
+  heldWrong_end: 'JSON inválido na linha {line}, coluna {column}: fim inesperado.',
+}
+
+/** Whether a body is edited as JSON: its headers say so, or it is an object or a list. @param {string} body  @param {string} headers */
+export function isJSON(body, headers) {
+  if (!body.trim()) return false
+  return /^content-type:.*json/im.test(headers) || (/^\s*[{[]/.test(body) && jsonError(body) === null)
+}
+
+/** The editor of a paused request's body: formatted JSON, with its errors by line and column. */
+export class HeldBody {
+  #frame = null
+
+  /** @param {{ page: object, body: string, id: string, wrong: HTMLElement, changed: () => void, run: () => void }} services */
+  constructor({ page, body, id, wrong, changed, run }) {
+    const { h } = page
+    page.words.add(english, portuguese)
+    this.page = page
+    this.changed = changed
+    this.wrong = wrong
+    this.editor = new Editor({ page, changed: this.#edited, run, name: 'body' })
+    const { field } = this.editor
+    Object.assign(field, { id: `held-body-${id}`, readOnly: page.isViewer() })
+    field.setAttribute('aria-describedby', `held-help-${id}`)
+    field.setAttribute('aria-errormessage', wrong.id)
+    this.editor.text = formattedJSON(body)
+    this.element = h('div', { class: 'held-field held-json' },
+      h('label', { for: field.id }, page.t('heldBody')), this.editor.element, h('p', { class: 'unseen', id: `held-help-${id}` }, page.t('heldHelp')))
+    this.editor.element.style.setProperty('--lines', String(this.editor.text.split('\n').length))
+  }
+
+  #edited = () => {
+    this.#frame ??= this.page.window.requestAnimationFrame(() => {
+      this.#frame = null
+      this.changed()
+    })
+  }
+
+  /** Says where the text is not JSON, and marks the place. */
+  judge() {
+    const error = jsonError(this.editor.text)
+    this.editor.show(error)
+    if (error) this.wrong.textContent = this.page.t(`heldWrong_${error.kind}`, error)
+  }
+}

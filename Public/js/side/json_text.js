@@ -1,0 +1,114 @@
+const token = /("(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:])/y
+const space = /[ \t\n\r]*/y
+const rightPart = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y // of a string that is wrong
+const wrongPart = /[\w.+-]+|[^]/uy
+const closing = { '{': '}', '[': ']' }
+
+/**
+ * Where and why a text is not JSON; null where it is. `JSON.parse` tells no place in WebKit.
+ * @param {string} text
+ * @returns {{ line: number, column: number, token: string, kind: 'token'|'string'|'end' }|null}  line and column count from 1
+ */
+export function jsonError(text) {
+  const scanner = new Scanner(text)
+  let next = scanner.next()
+  while (next && !next.error) next = scanner.next()
+  if (!next) return null
+  const { index, kind } = next.error
+  const before = text.slice(0, index)
+  const column = index - before.lastIndexOf('\n')
+  return { line: before.split('\n').length, column, token: kind === 'token' ? matched(wrongPart, text, index) : '', kind }
+}
+
+/**
+ * A text of JSON with a line for each value. Numbers, strings and repeated names stay as they are written, which
+ * `JSON.stringify` does not grant. A text that has lines already, or is not JSON, stays as it is.
+ * @param {string} text
+ */
+export function formattedJSON(text) {
+  if (text.trim().includes('\n')) return text
+  const scanner = new Scanner(text)
+  const parts = []
+  let depth = 0
+  let last = ''
+  for (let next = scanner.next(); next; next = scanner.next()) {
+    if (next.error) return text
+    const { text: now } = next
+    const closes = now === '}' || now === ']'
+    if (closes) depth -= 1
+    const isEmpty = closes && last in closing
+    if (last === ',' || (last in closing && !closes) || (closes && !isEmpty)) parts.push('\n', '  '.repeat(depth))
+    parts.push(now === ':' ? ': ' : now)
+    if (now in closing) depth += 1
+    last = now
+  }
+  return parts.join('')
+}
+
+/** Reads one token of JSON after the other, and stops where the next one cannot stand. */
+class Scanner {
+  #at = 0
+  #open = []
+  #wanted = 'value' // or 'name', 'colon', 'comma'; 'nothing' behind the outermost value
+  #canClose = false // nothing stands in the object or list yet
+
+  constructor(text) {
+    this.text = text
+  }
+
+  /** @returns {{ text?: string, error?: { index: number, kind: string } }|null}  null at the end of what is JSON */
+  next() {
+    const { text } = this
+    this.#at += matched(space, text, this.#at).length
+    const index = this.#at
+    if (index === text.length) return this.#wanted === 'nothing' ? null : { error: { index, kind: 'end' } }
+    token.lastIndex = index
+    const [whole, string, value, sign] = token.exec(text) ?? []
+    if (whole === undefined && text[index] === '"' && (this.#wanted === 'value' || this.#wanted === 'name')) return { error: this.#wrongString(index) }
+    if (whole === undefined || !this.#accepts(string, value, sign)) return { error: { index, kind: 'token' } }
+    this.#at += whole.length
+    return { text: whole }
+  }
+
+  #accepts(string, value, sign) {
+    const top = this.#open.at(-1)
+    const isFirst = this.#canClose
+    this.#canClose = false
+    if (sign === '}' || sign === ']') {
+      if (closing[top] !== sign || !(isFirst || this.#wanted === 'comma')) return false
+      this.#open.pop()
+      return this.#valueEnds()
+    }
+    switch (this.#wanted) {
+      case 'value':
+        if (sign === undefined) return this.#valueEnds()
+        if (!(sign in closing)) return false
+        this.#open.push(sign)
+        this.#canClose = true
+        return this.#wants(sign === '{' ? 'name' : 'value')
+      case 'name': return string !== undefined && this.#wants('colon')
+      case 'colon': return sign === ':' && this.#wants('value')
+      case 'comma': return sign === ',' && this.#wants(top === '{' ? 'name' : 'value')
+      default: return false
+    }
+  }
+
+  #valueEnds() { return this.#wants(this.#open.length ? 'comma' : 'nothing') }
+
+  #wants(part) {
+    this.#wanted = part
+    return true
+  }
+
+  /** A string is not closed before its line or the text ends, or has a character that must be escaped. */
+  #wrongString(index) {
+    const at = index + matched(rightPart, this.text, index).length
+    if (at === this.text.length) return { index: at, kind: 'end' }
+    return { index: at, kind: /[\n\r]/.test(this.text[at]) ? 'string' : 'token' }
+  }
+}
+
+function matched(pattern, text, index) {
+  pattern.lastIndex = index
+  return pattern.exec(text)?.[0] ?? ''
+}
