@@ -3,7 +3,7 @@ import Testing
 @testable import Sessions
 
 @Suite("The keys of inputs")
-struct KeyMemoryTests {
+struct KeyComparisonTests {
     @Test("A key that was seen is known again, and one that is spelt with other bytes is another one")
     func bytes() {
         var keys = KeyMemory()
