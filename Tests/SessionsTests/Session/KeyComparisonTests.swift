@@ -17,4 +17,13 @@ struct KeyComparisonTests {
         #expect(keys.number(for: composed) == 7)
         #expect(keys.number(for: decomposed) == 8)
     }
+
+    @Test("Every key is remembered, however many came after it")
+    func lifelong() {
+        var memory = KeyMemory()
+        for number in 1...10_000 { memory.remember("key \(number)", as: number) }
+        let kept = (1...10_000).count { memory.number(for: "key " + String($0)) == $0 }
+        #expect(kept == 10_000)
+        #expect(memory.number(for: "key 0") == nil)
+    }
 }
