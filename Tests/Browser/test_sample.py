@@ -1,6 +1,7 @@
 """The whole product: the real server with the sample app, in a real browser."""
 
 import json
+import re
 import urllib.request
 
 import pytest
@@ -187,6 +188,13 @@ def test_what_is_picked_on_the_device_is_told_with_its_line_in_the_document(visi
     box = title.bounding_box()
     page.mouse.click(box["x"] + 8, box["y"] + 8)
     account = page.locator(".account")
-    expect(account).to_contain_text("font-size: 22px")
-    expect(account.locator("figcaption")).to_contain_text("of /home")
-    expect(account.locator("[data-state=named]")).to_contain_text('"text": "Popular this week"')
+    expect(account.locator("h3")).to_contain_text("UILabel")
+    style = dict(zip(account.locator("dt").all_inner_texts(), account.locator("dd").all_inner_texts()))
+    assert style["font"] == "System 22 Bold"
+    assert style["textColor"] == "#1e2421 (light), #f0ede6 (dark)"
+    assert "color:" not in style.get("Other", "") and "font" not in style.get("Other", "")
+    expect(account.locator("figcaption")).to_have_text(re.compile(r"^beagle:text · Line \d+ of /home$"))
+    expect(account.locator("[data-state=named]")).to_have_text(re.compile('^ {0,2}"text": "Popular this week"'))
+    row = page.get_by_role("treeitem").filter(has_text="Popular this week")
+    expect(row.locator(".tree-kind")).to_have_text("UILabel")
+    expect(row).to_contain_text(".shop-title")

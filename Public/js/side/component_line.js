@@ -1,4 +1,6 @@
 import { pathOf } from '../net/address.js'
+import { placeIn } from '../playground/json_place.js'
+import { commonIndent } from './dedent.js'
 
 const around = 2 // lines before and after
 const english = { componentLine: 'Line {line} of {document}', theDocument: 'the document' }
@@ -19,11 +21,24 @@ export async function componentLine(page, record) {
   words.add(english, portuguese)
   const lines = text.split('\n')
   const block = h('pre', { class: 'body', tabindex: 0 })
-  for (let number = Math.max(line - around, 1); number <= Math.min(line + around, lines.length); number += 1) {
-    block.append(h('span', { class: 'body-line', 'data-state': number === line ? 'named' : null, 'data-line': number }, `${lines[number - 1]}\n`))
-  }
+  const first = Math.max(line - around, 1)
+  const shown = lines.slice(first - 1, line + around)
+  const indent = commonIndent(shown)
+  shown.forEach((written, index) => {
+    const number = first + index
+    block.append(h('span', { class: 'body-line', 'data-state': number === line ? 'named' : null, 'data-line': number }, `${written.slice(indent)}\n`))
+  })
   const name = screen?.url ? pathOf(screen.url) : t('theDocument')
-  return h('figure', { class: 'component-line' }, h('figcaption', { class: 'source-place' }, t('componentLine', { line, document: name })), block)
+  return h('figure', { class: 'component-line' }, h('figcaption', { class: 'source-place' }, componentAt(lines, line), t('componentLine', { line, document: name })), block)
+}
+
+/** `beagle:text · `, where the object around a line names its component. */
+function componentAt(lines, line) {
+  const before = lines.slice(0, line - 1).join('\n').length
+  const text = lines.join('\n')
+  const { frames } = placeIn(text, before + lines[line - 1].length + (line > 1 ? 1 : 0))
+  const name = frames.findLast(({ kind, members }) => kind === 'object' && members.get('_beagleComponent_'))?.members.get('_beagleComponent_')
+  return name ? `${name} · ` : ''
 }
 
 /**

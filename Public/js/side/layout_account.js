@@ -1,3 +1,6 @@
+import { declare } from '../device/style_policy.js'
+import { viewName } from './view_names.js'
+
 /** Where a view is in its parent, and its size: `16, 59 · 361 × 44`. @param {number[]} frame  in points */
 export function written(frame) {
   const [x, y, width, height] = frame.map((length) => String(Math.round(length * 100) / 100))
@@ -18,34 +21,57 @@ export class LayoutAccount {
   async show(record) {
     this.#asked = record?.id ?? null
     if (!record) return this.element.replaceChildren()
-    let account
-    try {
-      account = await this.page.api.layout(this.page.model.session.id, record.id)
-    } catch {
-      account = null // the view has left, or the connection broke: what the row says is all there is
-    }
-    if (this.#asked === record.id) this.#draw(record, account)
+    const [account, style] = await Promise.all([
+      this.#layout(record).catch(() => null), // the view has left, or the connection broke: what the row says is all there is
+      import('./uikit_style.js'),
+    ])
+    if (this.#asked === record.id) this.#draw(record, account, style)
+  }
+
+  async #layout({ id }) {
+    const { api, model } = this.page
+    return api.layout(model.session.id, id)
   }
 
   /** Whether this view is what it tells of. */
   isAbout(record) { return this.#asked === record.id && !this.element.querySelector('.component-line') }
 
-  #draw(record, account) {
+  #draw(record, account, style) {
     const { h, t } = this.page
-    const title = h('h3', { class: 'account-title' }, record.props.type ?? record.name, ' ', h('span', { class: 'quiet' }, record.id))
+    const title = h('h3', { class: 'account-title' }, viewName(record), ' ', h('span', { class: 'quiet' }, record.id))
     if (!account) return this.element.replaceChildren(title, h('p', { class: 'quiet' }, t('noAccount')))
     const { placing, content, rules, flex = [], ambiguous } = account
-    const { frame, style } = record.props
+    const { frame } = record.props
     const parts = [
       title,
       frame ? h('p', {}, h('code', {}, written(frame))) : null,
       h('p', { class: 'quiet' }, t(`placed_${placing}`), ambiguous ? h('b', {}, ` ${t('ambiguous')}`) : null),
       content ? h('p', { class: 'quiet' }, contentWords(content, t)) : null,
-      Object.keys(style ?? {}).length ? h('p', { class: 'account-style' }, ...Object.entries(style).flatMap(([name, value]) => [h('code', {}, `${name}: ${value}`), ' '])) : null,
-      flex.length ? h('p', {}, ...flex.flatMap(([name, value]) => [h('code', {}, `${name}: ${value}`), ' '])) : null,
+      this.#style(record, flex, style),
       rules.length ? h('ul', { class: 'account-rules' }, ...rules.map((rule) => this.#rule(rule))) : null,
     ]
     this.element.replaceChildren(...parts.filter(Boolean))
+  }
+
+  /** What the view looks like, as UIKit names it. */
+  #style({ element, props }, flex, { UIKitStyle, addWords, flexWords }) {
+    const { h, t, words } = this.page
+    addWords(words)
+    const computed = element && this.page.window.getComputedStyle(element)
+    const { rows, other } = new UIKitStyle(props.style ?? {}, { t, variable: (name) => computed?.getPropertyValue(name) ?? '' })
+    const row = (name, ...value) => [h('dt', {}, name), h('dd', {}, ...value)]
+    const swatch = (color) => {
+      const element = h('span', { class: 'account-swatch', 'aria-hidden': 'true' })
+      element.style.setProperty('color-scheme', computed?.getPropertyValue('color-scheme') ?? '')
+      declare(element.style, 'background-color', color)
+      return element
+    }
+    const all = [
+      ...rows.flatMap(({ name, value, color }) => row(h('code', {}, name), color ? swatch(color) : null, value)),
+      ...(flex.length ? row('Flexbox', flexWords(flex)) : []),
+      ...(other.size ? row(t('uikitOther'), ...Array.from(other, ([name, value]) => h('code', {}, `${name}: ${value}`))) : []),
+    ]
+    return all.length ? h('dl', { class: 'account-style' }, ...all) : null
   }
 
   #rule({ text, followed }) {

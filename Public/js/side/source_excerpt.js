@@ -1,3 +1,5 @@
+import { commonIndent } from './dedent.js'
+
 const around = 2 // lines before and after
 const before = 20 // characters of a long line kept in front of the place
 const widest = 52
@@ -11,16 +13,19 @@ export async function sourceExcerpt(error, page) {
   const text = await source(error, page)
   if (!text) return null
   const { h, t } = page
-  const lines = text.split('\n')
+  const all = text.split('\n')
   const first = Math.max(error.line - around, 1)
-  const isCut = lines[error.line - 1]?.length > widest
-  const start = isCut ? Math.max((error.column ?? 1) - before, 0) : 0
+  const indent = commonIndent(all.slice(first - 1, error.line + around))
+  const lines = all.map((line) => line.slice(indent))
+  const column = Math.max((error.column ?? 1) - indent, 1)
+  const length = lines[error.line - 1]?.length ?? 0
+  const start = Math.max(Math.min(column - before, length - widest), 0)
   const block = h('pre', { class: 'body', tabindex: 0 })
   for (let line = first; line <= Math.min(error.line + around, lines.length); line += 1) {
     const isWrong = line === error.line
     block.append(h('span', { class: 'body-line', 'data-state': isWrong ? 'wrong' : null, 'data-line': line },
       `${cut(lines[line - 1], start)}\n`))
-    if (isWrong) block.append(h('span', { class: 'body-error', 'aria-hidden': 'true' }, `${mark(error, start)}\n`))
+    if (isWrong) block.append(h('span', { class: 'body-error', 'aria-hidden': 'true' }, `${mark(column, start)}\n`))
   }
   const place = [error.path === '$' ? null : error.path, t('lineColumn', error)].filter(Boolean).join(' · ')
   return h('figure', { class: 'source', 'aria-label': t('source') },
@@ -36,8 +41,8 @@ async function source({ request, kind }, { api, model }) {
   return null
 }
 
-function mark({ column }, start) {
-  return `${' '.repeat(Math.max((column ?? 1) - 1 - start + (start > 0 ? 1 : 0), 0))}▲`
+function mark(column, start) {
+  return `${' '.repeat(Math.max(column - 1 - start + (start > 0 ? 1 : 0), 0))}▲`
 }
 
 function explanation({ why, message, value }, t) {

@@ -3,6 +3,7 @@ import { bring } from '../elements/scrolling.js'
 import { componentLine } from './component_line.js'
 import { LayoutAccount, written } from './layout_account.js'
 import { Picker } from './picker.js'
+import { viewName } from './view_names.js'
 
 const english = { pick: 'Select on the device', picking: 'Click something on the device. Esc cancels.' }
 const portuguese = { pick: 'Selecionar no aparelho', picking: 'Clique em algo no aparelho. Esc cancela.' }
@@ -112,8 +113,9 @@ export class TreePanel {
     },
     ...Array.from({ length: depth - 1 }, () => h('span', { class: 'tree-indent' })),
     h('span', { class: 'tree-fold', 'aria-hidden': 'true' }, hasChildren ? (this.#folded.has(record.id) ? '▸' : '▾') : ''),
-    h('span', { class: 'tree-kind' }, props.type ?? record.name),
+    h('span', { class: 'tree-kind' }, viewName(record)),
     words ? h('span', { class: 'tree-words' }, `“${words}”`) : null,
+    props.styleId ? h('span', { class: 'tree-words tree-style' }, `.${props.styleId}`) : null,
     props.identifier ? h('code', {}, `#${props.identifier}`) : null,
     props.frame ? h('span', { class: 'tree-frame' }, written(props.frame)) : null,
     h('span', { class: 'tree-id' }, record.id))
