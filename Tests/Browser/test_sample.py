@@ -198,3 +198,23 @@ def test_what_is_picked_on_the_device_is_told_with_its_line_in_the_document(visi
     row = page.get_by_role("treeitem").filter(has_text="Popular this week")
     expect(row.locator(".tree-kind")).to_have_text("UILabel")
     expect(row).to_contain_text(".shop-title")
+
+
+@pytest.mark.parametrize("locale, scrolled, hidden", [
+    ("en-GB", "Not on the screen: scrolled away in “UIScrollView", "Not on the screen: it is hidden."),
+    ("pt-BR", "Fora da tela: rolada para fora em “UIScrollView", "Fora da tela: está oculta."),
+])
+def test_a_view_that_cannot_be_seen_says_why_in_the_inspector(visit, locale, scrolled, hidden):
+    page = visit("?screen=/home&panel=tree", locale=locale)
+    expect(device(page).get_by_text("Tuesday is tandem day")).to_be_visible()
+    why = page.locator(".account-unseen")
+    rows = page.get_by_role("treeitem")
+    rows.filter(has_text="Things that go wrong").click()
+    expect(why).to_contain_text(scrolled)
+    device(page).get_by_text("Things that go wrong").scroll_into_view_if_needed()
+    expect(page.locator(".account")).to_contain_text("UILabel")
+    expect(why).to_be_empty()
+    rows.filter(has_text="Popular this week").click()
+    expect(why).to_contain_text(scrolled)
+    page.locator(".tree-row[data-state=unseen]", has_text="UIView").first.click()
+    expect(why).to_have_text(hidden)

@@ -10,6 +10,7 @@ export function written(frame) {
 /** What decided where a view is, below the tree: asked for when a row gets the focus, and told again when the row changes. */
 export class LayoutAccount {
   #asked = null
+  #unseen = null // tells why the view cannot be seen
 
   /** @param {{ page: object, element: HTMLElement }} services */
   constructor({ page, element }) {
@@ -21,11 +22,22 @@ export class LayoutAccount {
   async show(record) {
     this.#asked = record?.id ?? null
     if (!record) return this.element.replaceChildren()
-    const [account, style] = await Promise.all([
+    const [account, style, { outOfSight }] = await Promise.all([
       this.#layout(record).catch(() => null), // the view has left, or the connection broke: what the row says is all there is
-      import('./uikit_style.js'),
+      import('./uikit_style.js'), import('./out_of_sight.js'),
     ])
-    if (this.#asked === record.id) this.#draw(record, account, style)
+    if (this.#asked !== record.id) return
+    this.#unseen = { tell: () => outOfSight(this.page, record), line: this.page.h('p', { class: 'account-unseen' }) }
+    this.#draw(record, account, style)
+    this.look()
+  }
+
+  /** Tells again whether the view can be seen, such as after its list was scrolled. */
+  look = () => {
+    if (!this.#unseen?.line.isConnected) return
+    const { tell, line } = this.#unseen
+    const words = tell()
+    if (line.textContent !== words) line.textContent = words
   }
 
   async #layout({ id }) {
@@ -44,6 +56,7 @@ export class LayoutAccount {
     const { frame } = record.props
     const parts = [
       title,
+      this.#unseen.line,
       frame ? h('p', {}, h('code', {}, written(frame))) : null,
       h('p', { class: 'quiet' }, t(`placed_${placing}`), ambiguous ? h('b', {}, ` ${t('ambiguous')}`) : null),
       content ? h('p', { class: 'quiet' }, contentWords(content, t)) : null,

@@ -27,6 +27,7 @@ export class TreePanel {
     this.#isShown = true
     this.page.screen.addEventListener('pointermove', this.#point)
     this.page.screen.addEventListener('pointerleave', this.#leave)
+    this.page.screen.addEventListener('scroll', this.account.look, { capture: true, passive: true })
     this.render()
   }
 
@@ -35,6 +36,7 @@ export class TreePanel {
     this.picker.stop()
     this.page.screen.removeEventListener('pointermove', this.#point)
     this.page.screen.removeEventListener('pointerleave', this.#leave)
+    this.page.screen.removeEventListener('scroll', this.account.look, { capture: true })
     this.#outline(null)
     this.account.show(null)
   }
