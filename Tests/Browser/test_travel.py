@@ -84,11 +84,11 @@ def test_the_panels_say_what_the_step_says(visit):
     page.locator(".request").last.click()
     expect(page.locator(".exchange")).not_to_contain_text("Hello")
     page.get_by_role("tab", name="Tree").click()
-    expect(page.locator(".tree")).to_contain_text("spinner")
+    expect(page.locator(".tree")).to_contain_text("UIActivityIndicatorView")
     page.get_by_role("treeitem").filter(has_text="Popular this week").hover()
     expect(page.locator(".outline")).to_be_visible()
     page.get_by_role("button", name="Back to now").click()
-    expect(page.locator(".tree")).not_to_contain_text("spinner")
+    expect(page.locator(".tree")).not_to_contain_text("UIActivityIndicatorView")
     page.get_by_role("tab", name="Navigation").click()
     expect(page.locator(".stack-screen")).to_have_count(2)
 
