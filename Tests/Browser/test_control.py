@@ -124,7 +124,7 @@ def test_of_two_who_take_control_one_drives_and_a_double_click_takes_it_once(ser
     expect(loser.locator(".view-news")).to_contain_text(f"{last} has had control")
     # A tab that has not heard of it yet: what it sends is turned away with a sentence.
     answer = ask(server, "POST", f"api/sessions/{name_of(driver)}/restart", {})
-    assert answer[0] == 403 and answer[1]["detail"].startswith(f"{last} drives this session by now."), answer
+    assert answer[0] == 403 and answer[1]["detail"].startswith(f"{last} has control of this session now."), answer
 
 
 def test_the_list_says_who_drives_and_takes_control_by_its_name(server, visit):

@@ -163,7 +163,7 @@ def test_the_menu_is_at_its_button_and_has_a_title(visit, width, height):
 
 def test_a_session_that_is_gone_is_said_to_be(visit, server):
     page = failed(visit)
-    page.route("**/export/steps", lambda route: route.fulfill(
+    page.route("**/export/steps?*", lambda route: route.fulfill(
         status=503, content_type="application/problem+json", body='{"title":"No","detail":"Nothing can be played now."}'))
     menu(page).get_by_role("button", name="Steps to reproduce", exact=True).click()
     expect(page.get_by_text("Could not save: Nothing can be played now.")).to_be_visible()
@@ -173,4 +173,7 @@ def test_the_menu_speaks_portuguese(visit):
     page = failed(visit)
     page.get_by_role("button", name="Language").click()
     page.get_by_role("button", name="Exportar", exact=True).click()
-    expect(page.get_by_role("dialog", name="Exportar").get_by_role("button", name="Passos para reproduzir", exact=True)).to_be_visible()
+    steps = page.get_by_role("dialog", name="Exportar").get_by_role("button", name="Passos para reproduzir", exact=True)
+    with page.expect_download() as waiting:
+        steps.click()
+    assert waiting.value.path().read_text().startswith("# Passos para reproduzir: ")

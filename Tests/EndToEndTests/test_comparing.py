@@ -35,18 +35,25 @@ def test_two_controllers_part_where_they_show_something_else(recorded, tmp_path)
     run = compare(recorded, "--controller", "default", "--controller", "CustomError", "--junit", report)
     assert run.returncode == 1, run
     first, second, *rest = run.stdout.splitlines()
-    assert first == f"differs: {recorded}: default and CustomError"
-    assert second.startswith("At the opening: default ") and "CustomError " in second
+    assert first == f"differs: {recorded}: Default and CustomError"
+    assert second.startswith("At the opening: Default ") and "CustomError " in second
     assert any(line.startswith("    < ") for line in rest) and any(line.startswith("    > ") for line in rest)
     (case,) = ElementTree.parse(report).getroot().findall("testsuite/testcase")
     assert case.find("failure").get("message") == second[0].lower() + second[1:-1]
+
+
+@pytest.mark.parametrize("names", [("Default", "CustomError"), ("DEFAULT", "customerror")])
+def test_controllers_are_named_as_in_the_menu_of_the_page_in_any_case(recorded, names):
+    run = compare(recorded, "--controller", names[0], "--controller", names[1])
+    assert run.returncode == 1, run
+    assert run.stdout.splitlines()[1].startswith("At the opening: Default shows ") and "CustomError shows " in run.stdout
 
 
 def test_the_same_controller_does_the_same(recorded):
     run = compare(recorded, recorded, "--controller", "default")
     assert run.returncode == 0, run
     assert [line.split(":")[0] for line in run.stdout.splitlines()] == ["same", "same"]
-    assert "default" in run.stdout and "2 steps in" in run.stdout
+    assert "Default" in run.stdout and "2 steps in" in run.stdout
 
 
 def test_two_recordings_are_put_beside_each_other(recorded, kennel, tmp_path):
@@ -56,7 +63,7 @@ def test_two_recordings_are_put_beside_each_other(recorded, kennel, tmp_path):
     short.write_bytes(kennel.ask("GET", f"{session.path}/recording").body)
     run = compare(recorded, short)
     assert run.returncode == 1, run
-    assert 'only fails.kennel goes on, with tap "Retry"' in run.stdout
+    assert 'only fails.kennel continues, with tap "Retry"' in run.stdout
     elsewhere = kennel.open(screen="/home")
     elsewhere.until(lambda now: now["tree"])
     home = tmp_path / "home.kennel"
@@ -71,7 +78,7 @@ def test_what_cannot_be_compared_says_why_and_the_rest_is(recorded, tmp_path):
     assert run.returncode == 65
     missing, known = run.stdout.splitlines()
     assert missing.startswith(f"unreadable: {tmp_path / 'missing'}")
-    assert 'the app has no controller "Nobody"; it has default, ' in known
+    assert 'the app has no controller "Nobody"; it has Default, ' in known
     assert compare(recorded).returncode == 64
 
 

@@ -29,7 +29,7 @@ def test_what_is_pressed_in_one_is_pressed_in_the_other(kennel):
     for session in (left, right):
         session.until(lambda now: find(now, "Roda") or find(now, "Fails twice") or now["tree"] and not now["retries"])
     told = account(kennel, comparison, 1)
-    assert told["left"]["name"] == "CustomLoading" and told["right"]["name"] == "default"
+    assert told["left"]["name"] == "CustomLoading" and told["right"]["name"] == "Default"
     left.send(type="device", appearance="dark")
     right.until(lambda now: now["device"]["appearance"] == "dark")
     right.send(type="device", appearance="light")
@@ -65,7 +65,7 @@ def test_where_one_lacks_what_is_pressed_it_says_so_and_stays(kennel):
     here = '{"_beagleComponent_":"beagle:button","text":"Here","onPress":[{"_beagleAction_":"beagle:alert","message":"Hello"}]}'
     comparison = compare(kennel, {"faults": {"text": "/fails-twice: 500"}},
                          {"faults": {"text": f"/fails-twice: answer 200 {here}"}}, screen="/fails-twice")
-    assert comparison["left"]["name"] == "default (left)"
+    assert comparison["left"]["name"] == "Default (left)"
     right = kennel.session(comparison["right"]["id"])
     account(kennel, comparison, 1)
     right.tap("Here")
@@ -126,7 +126,7 @@ def test_two_recorded_sessions_are_compared_and_their_moments_can_be_looked_at(k
     one, left = failed_and_retried(kennel, "CustomError", 2)
     _, right = failed_and_retried(kennel, None, 1)
     told = whole(kennel, compare(kennel, {"session": left}, {"session": right}))
-    assert (told["left"]["name"], told["right"]["name"]) == ("CustomError", "default")
+    assert (told["left"]["name"], told["right"]["name"]) == ("CustomError", "Default")
     assert "id" not in told["left"] and told["left"]["watch"] == left
     first = told["differences"][0]
     assert (first["moment"], first["subject"]) == (0, "screen")
@@ -134,7 +134,7 @@ def test_two_recorded_sessions_are_compared_and_their_moments_can_be_looked_at(k
     assert set(first["steps"]) == {"left", "right"}
     step = kennel.ask("GET", f"/api/sessions/{left}/steps/{first['steps']['left']}")
     assert step.status == 200 and "That did not work" in str(step.json["tree"] if "tree" in step.json else step.json)
-    assert told["differences"][-1]["subject"] == "steps" and "only CustomError goes on" in told["differences"][-1]["sentence"]
+    assert told["differences"][-1]["subject"] == "steps" and "only CustomError continues" in told["differences"][-1]["sentence"]
     assert told["done"] == told["steps"]
     assert one.snapshot()["session"]["watch"] == left  # nothing happened to it
 

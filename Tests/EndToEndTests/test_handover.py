@@ -42,8 +42,19 @@ def test_steps_say_what_was_done_and_seen(failed):
     assert answer.headers["content-type"].startswith("text/markdown")
     page = answer.body.decode()
     for line in ("/home: 503 once", "Open the app at `/home` with the controller `CustomError`.",
-                 "`GET /home` is answered 503", "made to: status 503 (1 of 1)", "Press “Try again”."):
+                 "`GET /home` gets response 503", "fault rule: status 503 (1 of 1)", "Press “Try again”."):
         assert line in page, page
+
+
+def test_exports_are_in_the_language_that_is_asked_for(kennel, failed):
+    page = export(failed, "steps?language=pt").body.decode()
+    for line in ("# Passos para reproduzir: /home", "Abra o app em `/home` com o controlador `CustomError`.",
+                 "`GET /home` recebe a resposta 503", "Aperte “Try again”."):
+        assert line in page, page
+    assert "regra de falha" not in export(failed, "har").body.decode()
+    assert "Regra de falha: status 503 (1 of 1)." in export(failed, "har?language=pt").json["log"]["entries"][0]["comment"]
+    refused = kennel.ask("GET", f"{failed.path}/export/steps?language=fr")
+    assert refused.status == 400 and refused.json["detail"] == '"language" must be "en" or "pt".'
 
 
 def test_an_archive_has_every_request_with_its_fault(failed):

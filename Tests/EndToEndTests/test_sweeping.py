@@ -53,4 +53,4 @@ def test_a_bad_file_has_its_sentence_and_the_next_goes_on(of_sample, tmp_path):
 def test_an_app_that_crashes_or_does_not_come_back_is_swept_up_to_there(recorded, how):  # noqa: F811
     run = sweep(recorded(how), "--faults", "network,slow", "--turn-limit", "2", "--worlds", "1", program=CRASHING_APP)
     assert run.returncode in (0, 1), run
-    assert " of 2 tries" in run.stdout
+    assert " of 2 checks" in run.stdout

@@ -46,16 +46,16 @@ struct HARFileTests {
         #expect(entries[0]["startedDateTime"] == "2026-11-22T14:14:22.422Z")
         #expect(entries[1]["startedDateTime"] == "2026-11-22T14:14:23.422Z")
         let posted = try #require(entries.first { $0["request"]?["method"] == "POST" })
-        #expect(posted["comment"]?.string?.contains("Edited by hand: the answer was 200") == true)
+        #expect(posted["comment"]?.string?.contains("Edited by hand: the response was 200") == true)
         #expect(posted["response"]?["content"]?["text"] == #"{"name":"Grace"}"#)
         let cookie = posted["response"]?["headers"]?.array?.first { $0["name"] == "Set-Cookie" }
         #expect(cookie?["value"] == "[set-cookie]")
         #expect(posted["request"]?["postData"]?["text"]?.string?.contains("Ada") == true)
         let faulty = try #require(entries.first { $0["response"]?["status"] == 503 })
-        #expect(faulty["comment"]?.string?.contains("Made to go wrong: status 503 (1 of 1).") == true)
+        #expect(faulty["comment"]?.string?.contains("Fault rule: status 503 (1 of 1).") == true)
         let last = try #require(entries.last)
         #expect(last["response"]?["status"] == 0)
-        #expect(last["comment"]?.string?.contains("No answer has come yet.") == true)
+        #expect(last["comment"]?.string?.contains("No response yet.") == true)
     }
 
     @Test("A picture is in the file as Base64, and one that is text as text")

@@ -38,7 +38,7 @@ enum HandedOver {
         await session.advance(by: .milliseconds(100))
         try await session.type("Ada", into: "Name")
         try await session.type("Passw0rd!", into: "Word")
-        try await session.setFaults(try FaultScript(text: "/enter: hold answer\n/more: 503 once"))
+        try await session.setFaults(try FaultScript(text: "/enter: pause on response\n/more: 503 once"))
         try await session.tap("Enter")
         await session.advance(by: .seconds(2))
         let edit = HeldEdit(body: Data(#"{"name":"Grace"}"#.utf8))

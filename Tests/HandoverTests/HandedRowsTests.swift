@@ -19,7 +19,8 @@ struct HandedRowsTests {
     func steps() async throws {
         let page = StepsPage(try await course()).text
         for line in [
-            "Draw “Bread” aside.", "Draw “Bread” back.", "Draw “Milk” all the way aside.", "Move “Salt” 1 place up.",
+            "Swipe “Bread” to its trailing actions.", "Swipe “Bread” closed.",
+            "Swipe “Milk” all the way to its trailing actions.", "Move “Salt” 1 place up.",
         ] {
             #expect(page.contains(line), "\(line)\n\(page)")
         }

@@ -11,7 +11,7 @@ struct OwnClientExportTests {
         let client = OwnClient(.thread)
         let course = try await HandedOver.course(of: await client.session(), client.app)
         let steps = StepsPage(course).text
-        #expect(steps.contains("`GET /home` is answered 200") && steps.contains("Came"), "\(steps)")
+        #expect(steps.contains("`GET /home` gets response 200") && steps.contains("Came"), "\(steps)")
         let log = try JSON(parsing: HARFile(course, without: .standard).bytes)["log"]
         let entry = try #require(log?["entries"]?.array?.first)
         #expect(entry["response"]?["status"] == 200)
@@ -25,7 +25,7 @@ struct OwnClientExportTests {
     func failure() async throws {
         let client = OwnClient(.thread, status: 503)
         let course = try await HandedOver.course(of: await client.session(), client.app)
-        #expect(StepsPage(course).text.contains("`GET /home` is answered 503"))
+        #expect(StepsPage(course).text.contains("`GET /home` gets response 503"))
         let log = try JSON(parsing: HARFile(course, without: .standard).bytes)["log"]
         #expect(log?["entries"]?.array?.first?["response"]?["status"] == 503)
     }

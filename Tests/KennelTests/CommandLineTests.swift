@@ -189,6 +189,7 @@ struct CommandLineTests {
             (["export"], "export needs what to make, and of which recording: export steps|har|test FILE"),
             (["export", "poem", "a"], "export needs what to make, and of which recording: export steps|har|test FILE"),
             (["export", "test", "a", "--module", "a b"], "--module needs the name of a Swift module, not \"a b\""),
+            (["export", "steps", "a", "--language", "fr"], "--language is en|pt, not \"fr\""),
             (["export", "har"], "export needs the file of a recording"),
             (["export", "har", "a", "b"], "export takes one recording at a time"),
             (["export", "har", "a", "--junit", "r.xml"], "export has no option \"--junit\""),

@@ -49,7 +49,7 @@ struct SweepingFilesTests {
         let (status, lines) = try await run([file, "--faults", "500,slow", "--junit", junit.path])
         #expect(status == 1)
         let text = lines.last ?? ""
-        #expect(text.hasPrefix("found: \(file): 1 of 2 tries found something"))
+        #expect(text.hasPrefix("found: \(file): 1 of 2 checks failed"))
         #expect(text.contains("\n  GET /screen, 500: blank: After pressing button \"Cancel\" the screen is empty."))
         let xml = try String(contentsOf: junit, encoding: .utf8)
         #expect(xml.contains("<testsuite name=\"kennel sweep\" tests=\"2\" failures=\"1\" errors=\"0\""))
@@ -62,7 +62,7 @@ struct SweepingFilesTests {
             try file("a.kennel", try await recording()), "--faults", "slow", "--seeds", "2",
         ])
         #expect(status == 0)
-        #expect(lines.last?.hasPrefix("fine: ") == true && lines.last?.contains("0 of 2 tries") == true)
+        #expect(lines.last?.hasPrefix("fine: ") == true && lines.last?.contains("0 of 2 checks") == true)
     }
 
     @Test("Each file that cannot be swept has its sentence, and the next goes on")

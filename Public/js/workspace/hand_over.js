@@ -60,8 +60,8 @@ class HandOver {
   }
 
   #address(form) {
-    const { sessionName } = this.page
-    return form === 'recording' ? path`api/sessions/${sessionName}/recording` : path`api/sessions/${sessionName}/export/${form}`
+    const { sessionName, words } = this.page
+    return form === 'recording' ? path`api/sessions/${sessionName}/recording` : path`api/sessions/${sessionName}/export/${form}?language=${words.language}`
   }
 
   #copy = async () => {

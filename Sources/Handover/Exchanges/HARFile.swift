@@ -10,11 +10,13 @@ import Wire
 package struct HARFile {
     private let course: Course
     private let secrets: SecretPolicy
+    private let language: ExportLanguage
 
-    /// Tells of a course's requests, without its secrets.
-    package init(_ course: Course, without secrets: SecretPolicy) {
+    /// Describes a course's requests, without its secrets, with comments in a language.
+    package init(_ course: Course, without secrets: SecretPolicy, language: ExportLanguage = .english) {
         self.course = course
         self.secrets = secrets
+        self.language = language
     }
 
     /// The file.
@@ -31,9 +33,14 @@ package struct HARFile {
 
     private var comment: String {
         let app = course.app?.name ?? course.header.app
-        let about =
-            "The requests of a Kennel session of \(app). Times are the session's own clock's; secrets are left out."
-        let notes = course.notesOnNoRequest.map { "Note on input \($0.step): \($0.text)" }
+        let about = language.text(
+            en: "Requests of a Kennel session of \(app). Times are those of the session's clock; secrets are left out.",
+            pt:
+                "Requisições de uma sessão do Kennel de \(app). Os horários são do relógio da sessão; segredos ficam de fora."
+        )
+        let notes = course.notesOnNoRequest.map { note in
+            language.text(en: "Note on step \(note.step)", pt: "Nota no passo \(note.step)") + ": \(note.text)"
+        }
         return ([about] + notes).joined(separator: "\n")
     }
 
@@ -52,19 +59,25 @@ package struct HARFile {
 
     private func comments(on request: Course.Request) -> [String] {
         let report = request.report
-        var comments = ["\(report.id), for \(report.purpose)."]
-        if let fault = report.fault { comments.append("Made to go wrong: \(fault).") }
+        var comments = [
+            language.text(en: "\(report.id), for \(report.purpose).", pt: "\(report.id), para \(report.purpose).")
+        ]
+        if let fault = report.fault {
+            comments.append(language.text(en: "Fault rule: \(fault).", pt: "Regra de falha: \(fault)."))
+        }
         if let edited = report.edited {
-            let status = edited.status.map { "\($0), " } ?? ""
-            comments.append("Edited by hand: the \(edited.side.rawValue) was \(status)\(edited.bytes) bytes.")
+            let words = Consequences.words(for: edited, in: language)
+            comments.append(words.prefix(1).uppercased() + words.dropFirst() + ".")
         }
         switch report.ending?.result {
-        case .failure(let failure)?: comments.append("No answer: \(failure.message)")
-        case .nothing?: comments.append("Given up before an answer came.")
-        case nil: comments.append("No answer has come yet.")
+        case .failure(let failure)?:
+            comments.append(language.text(en: "No response", pt: "Sem resposta") + ": \(failure.message)")
+        case .nothing?:
+            comments.append(language.text(en: "Cancelled before a response.", pt: "Cancelada antes de uma resposta."))
+        case nil: comments.append(language.text(en: "No response yet.", pt: "Ainda sem resposta."))
         case .answer?: break
         }
-        return comments + course.notes(on: request).map { "Note: \($0)" }
+        return comments + course.notes(on: request).map { language.text(en: "Note", pt: "Nota") + ": \($0)" }
     }
 
     private func sent(_ request: Course.Request) -> JSON {
@@ -122,7 +135,13 @@ package struct HARFile {
     private func text(of side: Exchange.Side) -> (text: [String: JSON], comment: [String: JSON]) {
         let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
         let comment: [String: JSON] =
-            side.isCut ? ["comment": .string("Cut: \(side.body.count) of \(side.size) bytes are kept.")] : [:]
+            side.isCut
+            ? [
+                "comment": .string(
+                    language.text(
+                        en: "Truncated: \(side.body.count) of \(side.size) bytes are recorded.",
+                        pt: "Cortado: \(side.body.count) de \(side.size) bytes estão gravados."))
+            ] : [:]
         if side.isCut, side.body.isEmpty { return ([:], comment) }
         if let text = side.text(of: body) { return (["text": .string(text)], comment) }
         return (["text": .string(body.base64EncodedString()), "encoding": "base64"], comment)

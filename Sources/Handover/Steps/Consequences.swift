@@ -4,13 +4,15 @@ import Wire
 struct Consequences {
     private let act: Act
     private let course: Course
+    private let language: ExportLanguage
 
     /// So many texts of a screen are told.
     private static let mostTexts = 24
 
-    init(of act: Act, in course: Course) {
+    init(of act: Act, in course: Course, language: ExportLanguage) {
         self.act = act
         self.course = course
+        self.language = language
     }
 
     var lines: [String] { act.ended.map(request) + states + warnings + screen }
@@ -19,20 +21,34 @@ struct Consequences {
         let name = Markdown.code("\(report.method) \(course.short(report.url))")
         var words =
             switch report.ending?.result {
-            case .answer(let status, _)?: "\(name) is answered \(status)"
-            case .failure(let failure)?: "\(name) fails: \(Markdown.plain(failure.message))"
-            case .nothing?, nil: "\(name) is given up"
+            case .answer(let status, _)?:
+                language.text(en: "\(name) gets response \(status)", pt: "\(name) recebe a resposta \(status)")
+            case .failure(let failure)?:
+                language.text(en: "\(name) fails", pt: "\(name) falha") + ": \(Markdown.plain(failure.message))"
+            case .nothing?, nil: language.text(en: "\(name) is cancelled", pt: "\(name) é cancelada")
             }
-        if let time = report.ending?.duration { words += ", after \(StepsPage.span(time))" }
-        if let fault = report.fault { words += "; made to: \(Markdown.plain(fault))" }
-        if let edited = report.edited {
-            let status = edited.status.map { "\($0), " } ?? ""
-            words += "; edited by hand: the \(edited.side.rawValue) was \(status)\(edited.bytes) bytes"
+        if let time = report.ending.map({ StepsPage.span($0.duration) }) {
+            words += language.text(en: ", after \(time)", pt: ", após \(time)")
         }
+        if let fault = report.fault.map(Markdown.plain) {
+            words += language.text(en: "; fault rule: \(fault)", pt: "; regra de falha: \(fault)")
+        }
+        if let edited = report.edited { words += "; \(Self.words(for: edited, in: language))" }
         return words
     }
 
-    /// The states of each screen in a row, and every error with what it said.
+    /// What somebody replaced in a request or response by hand.
+    static func words(for edited: RequestReport.Edited, in language: ExportLanguage) -> String {
+        let size = (edited.status.map { "\($0), " } ?? "") + "\(edited.bytes) bytes"
+        return switch edited.side {
+        case .request:
+            language.text(en: "edited by hand: the request was \(size)", pt: "editada à mão: a requisição era \(size)")
+        case .answer:
+            language.text(en: "edited by hand: the response was \(size)", pt: "editada à mão: a resposta era \(size)")
+        }
+    }
+
+    /// The states of each screen in a row, and every error with its message.
     private var states: [String] {
         var lines: [String] = []
         var (row, subject): ([String], String?) = ([], nil)
@@ -43,7 +59,10 @@ struct Consequences {
         for report in act.states {
             let screen = report.screen
             let place = Markdown.code(screen.url ?? screen.id ?? screen.title ?? screen.type)
-            let name = "\(Markdown.code(report.controller ?? "no controller")) hears of \(place)"
+            let controller = report.controller.map(Markdown.code)
+            let name = language.text(
+                en: "\(controller ?? "no controller") receives states for \(place)",
+                pt: "\(controller ?? "nenhum controlador") recebe estados de \(place)")
             if name != subject { end() }
             subject = name
             guard let failure = report.failure else {
@@ -53,7 +72,7 @@ struct Consequences {
             let kind = [failure.account.kind.rawValue, failure.account.reason?.rawValue].compactMap(\.self)
             row.append(
                 "**error** (\(kind.joined(separator: ", ")): \(Markdown.quoted(failure.account.message)), "
-                    + "attempt \(failure.attempt))")
+                    + language.text(en: "attempt", pt: "tentativa") + " \(failure.attempt))")
         }
         end()
         return lines
@@ -65,19 +84,20 @@ struct Consequences {
 
     private var screen: [String] {
         if act.news.isEmpty && act.gone.isEmpty { return [] }
-        return ["The screen reads: \(Self.screen(act.last.sight))"]
+        return [language.text(en: "The screen reads: ", pt: "Na tela: ") + Self.screen(act.last.sight, in: language)]
     }
 
     /// What a screen reads, in one line.
-    static func screen(_ sight: Sight) -> String {
+    static func screen(_ sight: Sight, in language: ExportLanguage) -> String {
         var words: [String] = []
         var last: String?
         for item in sight.items where item.name != last && !item.isField {
             last = item.name
             words.append(item.kind == "button" ? "[\(Markdown.plain(item.name))]" : Markdown.quoted(item.name))
         }
-        if words.isEmpty { return "nothing" }
+        if words.isEmpty { return language.text(en: "nothing", pt: "nada") }
         let rest = words.count - mostTexts
-        return words.prefix(mostTexts).joined(separator: " ") + (rest > 0 ? " and \(rest) more" : "")
+        return words.prefix(mostTexts).joined(separator: " ")
+            + (rest > 0 ? language.text(en: " and \(rest) more", pt: " e mais \(rest)") : "")
     }
 }

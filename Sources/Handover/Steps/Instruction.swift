@@ -5,10 +5,12 @@ import Wire
 struct Instruction {
     private let step: Course.Step
     private let course: Course
+    private let language: ExportLanguage
 
-    init(_ step: Course.Step, in course: Course) {
+    init(_ step: Course.Step, in course: Course, language: ExportLanguage) {
         self.step = step
         self.course = course
+        self.language = language
     }
 
     /// The sentence, and lines that stand below it.
@@ -16,108 +18,123 @@ struct Instruction {
 
     private func words(for input: SessionInput) -> (sentence: String, below: [String]) {
         switch input {
-        case .opened(let configuration): return Self.opening(configuration)
-        case .tap: return ("Press \(name).", [])
-        case .gesture(_, let gesture): return (words(for: gesture), [])
-        case .text(_, let text, _):
-            if step.hidesText { return ("Type a text into \(name), which hides it.", []) }
-            return (text.isEmpty ? "Clear \(name)." : "Type \(Markdown.code(text)) into \(name).", [])
-        case .focus: return ("Put the caret into \(name).", [])
-        case .blur: return ("Take the caret out of \(name).", [])
-        case .returnKey: return ("Press return in \(name).", [])
-        case .scroll, .scrollEnd: return ("Scroll.", [])
-        case .slide(_, let part, _): return ("Move the slider \(name) to \(Int((part * 100).rounded())) %.", [])
-        case .page(_, let index): return ("Turn to page \(index + 1).", [])
-        case .tab(_, let index): return ("Choose tab \(index + 1).", [])
-        case .pull: return ("Pull down to refresh.", [])
-        case .alert(_, let button):
-            if case .reading(let title)? = step.target { return ("Press \(Markdown.quoted(title)) in the alert.", []) }
-            return ("Press button \(button + 1) of the alert.", [])
-        case .back: return ("Go back.", [])
-        case .swipe(.back): return ("Swipe back from the edge.", [])
-        case .swipe(.down): return ("Drag the sheet down.", [])
-        case .row(_, let drag): return (Self.sentence(for: drag, name), [])
-        case .device(let change): return ("Change the device: \(change.words).", [])
-        case .retry(let id): return ("Run retry \(id) from the list of pending retries.", [])
+        case .opened(let configuration): return opening(configuration)
+        case .tap: return (say(en: "Press \(name).", pt: "Aperte \(name)."), [])
+        case .gesture(_, let gesture): return (sentence(for: gesture), [])
+        case .text(_, let text, _): return (typing(text), [])
+        case .focus: return (say(en: "Focus \(name).", pt: "Dê o foco a \(name)."), [])
+        case .blur: return (say(en: "Blur \(name).", pt: "Tire o foco de \(name)."), [])
+        case .returnKey: return (say(en: "Press return in \(name).", pt: "Aperte return em \(name)."), [])
+        case .scroll: return (say(en: "Scroll.", pt: "Role a tela."), [])
+        case .scrollEnd: return (say(en: "Scroll to the end.", pt: "Role até o fim."), [])
+        case .slide(_, let part, _):
+            let percent = Int((part * 100).rounded())
+            let sentence = say(
+                en: "Move the slider \(name) to \(percent) %.",
+                pt: "Mova o controle deslizante \(name) até \(percent) %.")
+            return (sentence, [])
+        case .page(_, let index):
+            return (say(en: "Turn to page \(index + 1).", pt: "Vá para a página \(index + 1)."), [])
+        case .tab(_, let index): return (say(en: "Select tab \(index + 1).", pt: "Selecione a aba \(index + 1)."), [])
+        case .pull: return (say(en: "Pull down to refresh.", pt: "Puxe para baixo para atualizar."), [])
+        case .alert(_, let button): return (answering(button), [])
+        case .back: return (say(en: "Go back.", pt: "Volte."), [])
+        case .swipe(.back): return (say(en: "Swipe back from the edge.", pt: "Deslize da borda para voltar."), [])
+        case .swipe(.down): return (say(en: "Drag the sheet down.", pt: "Arraste a folha para baixo."), [])
+        case .row(_, let drag): return (sentence(for: drag), [])
+        case .device(let change):
+            return (say(en: "Change the device", pt: "Mude o aparelho") + ": \(change.words).", [])
+        case .retry(let id):
+            let sentence = say(
+                en: "Run retry \(id) from the list of pending retries.",
+                pt: "Execute a nova tentativa \(id) da lista de pendentes.")
+            return (sentence, [])
         case .document(let document):
-            return ("Put this document in the place of the screen:", Markdown.block(document.text, language: "json"))
+            let sentence = say(en: "Replace the screen with this document:", pt: "Troque a tela por este documento:")
+            return (sentence, Markdown.block(document.text, language: "json"))
         case .faults(let script):
-            if script.rules.isEmpty { return ("Clear the faults.", []) }
-            return ("Make this go wrong from now on:", Markdown.block(script.text))
+            if script.rules.isEmpty { return (say(en: "Clear the fault rules.", pt: "Limpe as regras de falha."), []) }
+            let sentence = say(en: "Set these fault rules:", pt: "Defina estas regras de falha:")
+            return (sentence, Markdown.block(script.text))
         case .held(let id, let decision): return (sentence(about: id, decision), [])
-        case .resumed(let pause): return ("(\(pause.words.sentenceCase).)", [])
+        case .resumed(let pause): return ("(\(sentence(for: pause)).)", [])
         case .crashed(let crash):
             let other = words(for: crash.input)
-            let report = "**The app crashes**: \(Markdown.plain(crash.report.sentence))"
-            return ("\(other.sentence) \(report)", other.below)
+            let crashes = say(en: "The app crashes", pt: "O app trava")
+            return ("\(other.sentence) **\(crashes)**: \(Markdown.plain(crash.report.sentence))", other.below)
         case .response, .failure, .read, .timer, .notes, .control:
-            return ("(\(Markdown.plain(step.label).sentenceCase).)", [])
+            let label = Markdown.plain(step.label)
+            return ("(\(label.prefix(1).uppercased() + label.dropFirst()).)", [])
         }
     }
 
-    private func words(for gesture: Gesture) -> String {
-        switch gesture.kind {
-        case .longPress: return "Hold \(name)."
-        case .swipeLeft: return "Swipe left on \(name)."
-        case .swipeRight: return "Swipe right on \(name)."
-        case .swipeUp: return "Swipe up on \(name)."
-        case .swipeDown: return "Swipe down on \(name)."
-        case .pan: return "Drag \(name) \(gesture.moved.sentencePart)."
-        case .edgePanLeft: return "Drag from the left edge of \(name) \(gesture.moved.sentencePart)."
-        case .edgePanRight: return "Drag from the right edge of \(name) \(gesture.moved.sentencePart)."
-        case .twoFingerPan: return "Drag \(name) with two fingers \(gesture.moved.sentencePart)."
-        case .twoFingerTap: return "Tap \(name) with two fingers."
-        case .pinch: return "Pinch \(name) to \(Int((gesture.scale * 100).rounded())) %."
-        case .rotation:
-            let degrees = Int((gesture.rotation * 180 / .pi).rounded())
-            return "Turn \(name) \(abs(degrees)) degrees \(degrees < 0 ? "counterclockwise" : "clockwise")."
-        case .touch:
-            let place = "Touch \(name) at \(Int(gesture.place.x.rounded())), \(Int(gesture.place.y.rounded()))"
-            return gesture.moved == .none ? "\(place)." : "\(place) and go \(gesture.moved.sentencePart)."
+    /// Returns the text of the page's language.
+    func say(en english: String, pt portuguese: String) -> String { language.text(en: english, pt: portuguese) }
+
+    private func typing(_ text: String) -> String {
+        if step.hidesText {
+            return say(en: "Type a text into \(name), which hides it.", pt: "Digite um texto em \(name), que o oculta.")
         }
+        if text.isEmpty { return say(en: "Clear \(name).", pt: "Limpe \(name).") }
+        return say(en: "Type \(Markdown.code(text)) into \(name).", pt: "Digite \(Markdown.code(text)) em \(name).")
     }
 
-    private static func sentence(for drag: RowDrag, _ name: String) -> String {
-        switch drag {
-        case .open(.leading, let isWhole): "Draw \(name) \(isWhole ? "all the way " : "")aside, to its first actions."
-        case .open(.trailing, let isWhole): "Draw \(name) \(isWhole ? "all the way " : "")aside."
-        case .back: "Draw \(name) back."
-        case .move(let places):
-            "Move \(name) \(places.magnitude) place\(places.magnitude == 1 ? "" : "s") \(places < 0 ? "up" : "down")."
+    private func answering(_ button: Int) -> String {
+        if case .reading(let title)? = step.target {
+            let title = Markdown.quoted(title)
+            return say(en: "Press \(title) in the alert.", pt: "Aperte \(title) no alerta.")
         }
+        return say(en: "Press button \(button + 1) of the alert.", pt: "Aperte o botão \(button + 1) do alerta.")
     }
 
-    private static func opening(_ configuration: SessionConfiguration) -> (sentence: String, below: [String]) {
-        let controller = configuration.controller.map { " with the controller \(Markdown.code($0))" } ?? ""
+    private func opening(_ configuration: SessionConfiguration) -> (sentence: String, below: [String]) {
+        let controller =
+            configuration.controller.map(Markdown.code).map {
+                say(en: " with the controller \($0)", pt: " com o controlador \($0)")
+            } ?? ""
         if let text = configuration.screenJSON {
-            return ("Open this document\(controller):", Markdown.block(text, language: "json"))
+            let sentence = say(en: "Open this document\(controller):", pt: "Abra este documento\(controller):")
+            return (sentence, Markdown.block(text, language: "json"))
         }
-        if let screen = configuration.screen {
-            return ("Open the app at \(Markdown.code(screen))\(controller).", [])
+        if let screen = configuration.screen.map(Markdown.code) {
+            return (say(en: "Open the app at \(screen)\(controller).", pt: "Abra o app em \(screen)\(controller)."), [])
         }
-        return ("Open the app\(controller).", [])
+        return (say(en: "Open the app\(controller).", pt: "Abra o app\(controller)."), [])
     }
 
     private func sentence(about id: RequestID, _ decision: HeldDecision) -> String {
         let request = course.requests.last { $0.report.id == id }
         let name = request.map { Markdown.code("\($0.report.method) \(course.short($0.report.url))") } ?? "\(id)"
         switch decision {
-        case .drop: return "Drop the held \(name), so that it runs into its timeout."
-        case .fail: return "Have the held \(name) fail."
+        case .drop:
+            return say(
+                en: "Never respond to the paused \(name), so that it times out.",
+                pt: "Nunca responda à requisição pausada \(name), para que seu tempo se esgote.")
+        case .fail:
+            return say(en: "Fail the paused \(name).", pt: "Faça falhar a requisição pausada \(name).")
         case .release(let edit):
-            if edit.isEmpty { return "Let the held \(name) go." }
-            let changes = [
-                edit.method.map { "method \($0)" }, edit.url.map { "address \($0.absoluteString)" },
-                edit.status.map { "status \($0)" }, edit.headers.map { _ in "other headers" },
-                edit.body.map { "a body of \($0.count) bytes" },
-            ]
-            let words = changes.compactMap(\.self).joined(separator: ", ")
-            return "Let the held \(name) go, changed: \(Markdown.plain(words))."
+            if edit.isEmpty {
+                return say(en: "Continue the paused \(name).", pt: "Continue a requisição pausada \(name).")
+            }
+            let words = Markdown.plain(changes(edit))
+            return say(
+                en: "Continue the paused \(name), edited: \(words).",
+                pt: "Continue a requisição pausada \(name), editada: \(words).")
         }
     }
 
+    private func changes(_ edit: HeldEdit) -> String {
+        let changes = [
+            edit.method.map { say(en: "method \($0)", pt: "método \($0)") },
+            edit.url.map { "URL \($0.absoluteString)" }, edit.status.map { "status \($0)" },
+            edit.headers.map { _ in say(en: "other headers", pt: "outros cabeçalhos") },
+            edit.body.map { say(en: "a body of \($0.count) bytes", pt: "um corpo de \($0.count) bytes") },
+        ]
+        return changes.compactMap(\.self).joined(separator: ", ")
+    }
+
     /// What a person calls the view: what it reads, or what the log called it.
-    private var name: String {
+    var name: String {
         switch step.target {
         case .reading(let text)?, .field(let text)?: return Markdown.quoted(text)
         case .front?, nil: break
@@ -126,13 +143,11 @@ struct Instruction {
             let words = step.label[quote...].dropFirst().prefix { $0 != "\"" }
             if !words.isEmpty { return Markdown.quoted(String(words)) }
         }
-        return step.input.view.map { "the view \(Markdown.code($0.description))" } ?? "it"
+        guard let view = step.input.view.map({ Markdown.code($0.description) }) else {
+            return say(en: "it", pt: "o elemento")
+        }
+        return say(en: "the view \(view)", pt: "o elemento \(view)")
     }
-}
-
-extension String {
-    /// The same with a capital at its beginning.
-    fileprivate var sentenceCase: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Course {
@@ -143,13 +158,5 @@ extension Course {
         else { return url }
         let path = url.path(percentEncoded: true)
         return (path.isEmpty ? "/" : path) + (url.query(percentEncoded: true).map { "?\($0)" } ?? "")
-    }
-}
-
-extension Gesture.Way {
-    /// How far it is, in words: `30 points to the right and 4 up`.
-    fileprivate var sentencePart: String {
-        let (x, y) = (Int(x.rounded()), Int(y.rounded()))
-        return "\(abs(x)) points to the \(x < 0 ? "left" : "right") and \(abs(y)) \(y < 0 ? "up" : "down")"
     }
 }

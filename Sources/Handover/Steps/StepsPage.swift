@@ -7,29 +7,44 @@ import Wire
 /// What was typed into a field that hides it is not in the page.
 package struct StepsPage {
     private let course: Course
+    private let language: ExportLanguage
 
-    /// Tells of a course.
-    package init(_ course: Course) {
+    /// Describes a course in a language.
+    package init(_ course: Course, language: ExportLanguage = .english) {
         self.course = course
+        self.language = language
+    }
+
+    private func say(en english: String, pt portuguese: String) -> String {
+        language.text(en: english, pt: portuguese)
     }
 
     /// The page.
     package var text: String {
-        var lines = ["# Steps to reproduce: \(title)", ""]
+        var lines = ["# \(say(en: "Steps to reproduce", pt: "Passos para reproduzir")): \(title)", ""]
         lines += facts.map { "* \($0.0): \($0.1)" }
         let script = course.configuration.faults
         if !script.rules.isEmpty {
-            lines += ["", "## What goes wrong on purpose, from the start", ""] + Markdown.block(script.text)
+            let head = say(en: "Fault rules, from the start", pt: "Regras de falha, desde o início")
+            lines += ["", "## \(head)", ""] + Markdown.block(script.text)
         }
-        lines += ["", "## Steps", ""] + steps
-        lines += ["", "## At the end", ""] + end
-        lines += course.notesBeyond.flatMap { [""] + Markdown.quote($0.text, after: "Note on input \($0.step):") }
+        lines += ["", "## \(say(en: "Steps", pt: "Passos"))", ""] + steps
+        lines += ["", "## \(say(en: "At the end", pt: "No fim"))", ""] + end
+        lines += course.notesBeyond.flatMap { note in
+            [""]
+                + Markdown.quote(
+                    note.text, after: say(en: "Note on step \(note.step):", pt: "Nota no passo \(note.step):"))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private var title: String {
         let configuration = course.configuration
-        let screen = configuration.screen ?? (configuration.screenJSON == nil ? "the app’s first screen" : "a document")
+        let screen =
+            configuration.screen
+            ?? (configuration.screenJSON == nil
+                ? say(en: "the app’s first screen", pt: "a primeira tela do app")
+                : say(en: "a document", pt: "um documento"))
         return Markdown.plain(screen)
     }
 
@@ -37,18 +52,31 @@ package struct StepsPage {
         let (header, configuration) = (course.header, course.configuration)
         let device = DeviceChange(to: configuration.device).words
         let length = course.steps.last?.time ?? .zero
-        let backend = configuration.isOwnBackend ? "the app’s own sample" : configuration.bff?.absoluteString
+        let backend =
+            configuration.isOwnBackend
+            ? say(en: "the app’s own sample", pt: "o exemplo do próprio app") : configuration.bff?.absoluteString
         let app = Markdown.code(course.app?.name ?? header.app)
         let facts: [(String, String?)] = [
-            ("App", app + (configuration.app.map { " of \(Markdown.code($0))" } ?? "")),
-            ("Kennel", header.product), ("Backend", backend.map(Markdown.plain)),
-            ("Controller", configuration.controller.map(Markdown.code)),
-            ("Decoding", configuration.decoding?.rawValue), ("Device", device),
+            ("App", app + (configuration.app.map { say(en: " of ", pt: " de ") + Markdown.code($0) } ?? "")),
+            ("Kennel", header.product), ("Backend (BFF)", backend.map(Markdown.plain)),
+            (say(en: "Controller", pt: "Controlador"), configuration.controller.map(Markdown.code)),
+            (say(en: "JSON decoding", pt: "Decodificação do JSON"), configuration.decoding?.rawValue),
+            (say(en: "Device", pt: "Aparelho"), device),
             (
-                "Recorded",
-                "\(Self.date(course.timeOfDay(at: 0, .zero))), \(course.count) inputs in \(Self.span(length))"
+                say(en: "Recorded", pt: "Gravado"),
+                "\(Self.date(course.timeOfDay(at: 0, .zero))), "
+                    + say(
+                        en: "\(course.count) steps in \(Self.span(length))",
+                        pt: "\(course.count) passos em \(Self.span(length))")
             ),
-            ("Differs", course.firstDifference.map { "from input \($0) on it comes to something else than then" }),
+            (
+                say(en: "Differs", pt: "Difere"),
+                course.firstDifference.map {
+                    say(
+                        en: "from step \($0) on it differs from the recording",
+                        pt: "a partir do passo \($0) difere da gravação")
+                }
+            ),
         ]
         return facts.compactMap { name, value in value.map { (name, $0) } }
     }
@@ -58,31 +86,38 @@ package struct StepsPage {
         return course.acts.enumerated().flatMap { index, act -> [String] in
             let number = "\(index + 1). "
             let indent = String(repeating: " ", count: number.utf8.count)
-            let (sentence, below) = Instruction(act.first, in: course).words
+            let (sentence, below) = Instruction(act.first, in: course, language: language).words
             let wait = act.first.time - end
             end = act.end
-            let after = wait >= .milliseconds(100) && index > 0 ? "After \(Self.span(wait)): " : ""
+            let time = Self.span(wait)
+            let after = wait >= .milliseconds(100) && index > 0 ? say(en: "After \(time): ", pt: "Após \(time): ") : ""
             return [number + after + sentence] + below.map { $0.isEmpty ? "" : indent + $0 }
-                + Consequences(of: act, in: course).lines.map { indent + "* " + $0 }
-                + course.notes(on: act).flatMap { [""] + Markdown.quote($0, after: "Note:", indent: indent) + [""] }
+                + Consequences(of: act, in: course, language: language).lines.map { indent + "* " + $0 }
+                + course.notes(on: act).flatMap {
+                    [""] + Markdown.quote($0, after: say(en: "Note:", pt: "Nota:"), indent: indent) + [""]
+                }
         }
     }
 
     private var end: [String] {
         if let crash = course.crash {
             return [
-                "The app crashes as this is played: \(Markdown.plain(crash.headline))", "",
+                say(en: "The app crashes in replay", pt: "O app trava na repetição")
+                    + ": \(Markdown.plain(crash.headline))", "",
             ] + Markdown.block(crash.text)
         }
-        guard let last = course.steps.last else { return ["Nothing could be played."] }
+        guard let last = course.steps.last else {
+            return [say(en: "Nothing could be replayed.", pt: "Nada pôde ser repetido.")]
+        }
         let waiting = course.requests.filter { $0.report.ending == nil }.map { request in
-            "* Still under way: \(Markdown.code("\(request.report.method) \(course.short(request.report.url))"))"
+            "* \(say(en: "Pending", pt: "Em andamento")): \(Markdown.code("\(request.report.method) \(course.short(request.report.url))"))"
         }
         let stacks = last.navigation.stacks.map { stack in
             let screens = stack.screens.map { $0.url ?? $0.id ?? $0.title ?? $0.type }
             return "* \(Markdown.code(stack.controller)): \(screens.map(Markdown.code).joined(separator: " › "))"
         }
-        return ["* The screen reads: \(Consequences.screen(last.sight))"] + stacks + waiting
+        return ["* " + say(en: "The screen reads: ", pt: "Na tela: ") + Consequences.screen(last.sight, in: language)]
+            + stacks + waiting
     }
 
     /// `23 Nov 2026, 15:04:05 UTC`.

@@ -39,7 +39,10 @@ struct FileComparison: Sendable {
     private func compare(in place: Playing.Place) async throws(Unreadable) -> RunComparison {
         let one = try await screenplay(left, in: place)
         let other = isOfOneFile ? one : try await screenplay(right, in: place)
-        let runs = (try run(left, one, named: names.left), try run(right, other, named: names.right))
+        let runs = (
+            try run(left, one, named: left.side?.controller.flatMap(one.spelling) ?? names.left),
+            try run(right, other, named: right.side?.controller.flatMap(other.spelling) ?? names.right)
+        )
         do throws(ScreenplayError) {
             return await (try RunPair(runs.0, runs.1)).run(in: place.worlds).comparison
         } catch {

@@ -43,8 +43,10 @@ struct ExportingFile {
             throw Unreadable(sentence: "it could not be played: \(error.sentence)")
         }
         switch options.form {
-        case .steps: return StepsPage(course).text
-        case .har: return String(decoding: HARFile(course, without: .standard).bytes, as: UTF8.self)
+        case .steps: return StepsPage(course, language: options.language).text
+        case .har:
+            let file = HARFile(course, without: .standard, language: options.language)
+            return String(decoding: file.bytes, as: UTF8.self)
         case .test: return TestFile(course, module: options.module).text
         }
     }

@@ -207,7 +207,8 @@ package enum Command: Equatable {
         \(program) replay FILE… [--junit FILE] [--app NAME=PROGRAM] [--worlds N] [--turn-limit SECONDS]
         \(program) sweep FILE… [--faults \(SweepOptions.faultNames)] [--seeds N]
               [--controller ID]… and the options of replay
-        \(program) export \(ExportOptions.forms) FILE [--module NAME] [--app NAME=PROGRAM]
+        \(program) export \(ExportOptions.forms) FILE [--module NAME] [--language \(ExportOptions.languages)]
+              [--app NAME=PROGRAM]
         \(program) compare FILE… --controller ID [--controller ID] [--junit FILE] [--in APP]
         \(program) compare FILE FILE
         \(program) token add NAME [--read-only] | list | revoke NAME [options]
@@ -244,22 +245,23 @@ package enum Command: Equatable {
             Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
             \(table.joined(separator: "\n"))
 
-            replay plays recordings without a network and tells the first input that causes something
-            else than when it was recorded, or crashes the app; --junit writes a report for CI. As many
+            replay plays recordings without network access and prints the first input that differs from the
+            recording, or crashes the app; --junit writes a report for CI. As many
             files at a time as there are cores run in processes of their own; those of sessions that were
             opened in another app need its program. Its exit status is 0 when all cause the same, 1 when
             one does not, \(Playing.unreadableCode) when one cannot be read or its program is not given.
 
-            sweep gives each request of a recording each fault, without a network, and tries what a person
-            could do next: what came up, back, and waiting for a minute. It tells what is wrong then, such
-            as loading for nothing, an empty screen, or an error without a way out. --seeds has answers come
-            in other orders too, --controller does the steps under another controller. Its exit status is 0
-            when nothing is wrong, 1 when something is, \(Playing.unreadableCode) when a file cannot be read.
+            sweep tries every fault on every request of a recording, without network access, and then what a
+            person could do: press what is new, go back, wait for a minute. It reports what is wrong, such as
+            a loading view that never ends, an empty screen, or an error without a way out. --seeds tries so
+            many orders of responses, --controller runs the steps under another controller. Its exit status
+            is 0 when nothing is wrong, 1 when something is, \(Playing.unreadableCode) when a file cannot be read.
 
-            compare does the steps of a recording twice, without a network: under two controllers, under
-            one and the recorded one, or in another program that --app names; or it puts two recordings
-            beside each other. It finds what is pressed by what it says, tells what is other first, and
-            then all. Its exit status is that of replay.
+            compare runs the steps of a recording twice, without network access: under two controllers, under
+            one and the recorded one, or in another program that --app names; or it compares two recordings.
+            Controllers are named as in the page's menu, in any case: Default is the app's default one. It
+            finds what is pressed by its text, and prints the first difference, then all. Its exit status is
+            that of replay.
 
             token makes up tokens with names for those who may come in, and takes them away; --read-only ones
             change nothing. Options of the server, such as --data or --tokens, tell where it keeps them; without
@@ -268,8 +270,9 @@ package enum Command: Equatable {
             backup copies the journal of the server that the options mean, while it runs or not; check looks
             whether a journal is whole, a copy or that of a server which does not run, and ends with 1 if not.
 
-            export prints a recording as steps to reproduce in plain words, as an HTTP archive of its requests,
-            or as a Swift test for the app's package, which imports the module that --module names.
+            export prints a recording as steps to reproduce (Markdown), as an HTTP archive of its requests,
+            or as a Swift test for the app's package, which imports the module that --module names. Steps and
+            comments of the archive are in English, or in Portuguese with --language pt.
             """
     }
 }

@@ -13,7 +13,7 @@ struct CommandLineOption: Sendable {
     var isRepeated: Bool { ["--bff", "--secret", "--allow-host", "--app"].contains(name) }
 
     static let all: [CommandLineOption] = [
-        CommandLineOption("--host", "ADDRESS", "listen there (127.0.0.1); beyond loopback a token is asked for") {
+        CommandLineOption("--host", "ADDRESS", "listen there (127.0.0.1); beyond loopback a token is required") {
             $0.host = $1
         },
         number("--port", "PORT", "listen there (8080); 0 takes a free one", \.port),
@@ -24,7 +24,7 @@ struct CommandLineOption: Sendable {
             }
             options.bffs.append(value)
         },
-        CommandLineOption("--any-backend", nil, "on loopback: ask other backends too, without a question") {
+        CommandLineOption("--any-backend", nil, "on loopback: allow requests to all other backends") {
             (options, _) in options.asksAnyBackend = true
         },
         CommandLineOption("--no-delays", nil, "answer from the app's own backend at once, however slow it is") {
@@ -71,7 +71,7 @@ struct CommandLineOption: Sendable {
             options.token = value
         },
         CommandLineOption("--log", "FILE", "write what the server tells of itself there (stderr)") { $0.log = $1 },
-        CommandLineOption("--access-log", "FILE", "write who asked for what there, - is stderr (nowhere)") {
+        CommandLineOption("--access-log", "FILE", "log each request there, - is stderr (nowhere)") {
             $0.accessLog = $1
         },
         word("--log-format", "FORMAT", "how both are written: text or json (text)", \.logFormat),
@@ -117,7 +117,7 @@ struct CommandLineOption: Sendable {
         number("--snapshot-bytes", "N", "most bytes of all views on a screen (16777216)", \.snapshotBytes),
         number("--text-bytes", "N", "longest evaluated text (65536)", \.textBytes),
         number("--view-depth", "N", "most views inside each other (500), 1000 at most", \.viewDepth),
-        number("--requests-in-a-row", "N", "most requests each asked for by the last answer (200)", \.requestsInARow),
+        number("--requests-in-a-row", "N", "most requests each caused by the last response (200)", \.requestsInARow),
         number("--stream-bytes", "N", "most bytes waiting for one slow reader (1048576)", \.streamBytes),
         number("--replay-bytes", "N", "most bytes kept for a reader that comes back (65536)", \.replayBytes),
         number("--input-bytes", "N", "most bytes of inputs kept of a session in memory (2097152)", \.inputBytes),

@@ -1,3 +1,5 @@
+import Sweeping
+
 /// What `compare` is asked to do.
 package struct CompareOptions: Equatable {
     /// One of the two runs: what it has otherwise than the recording.
@@ -7,10 +9,19 @@ package struct CompareOptions: Equatable {
         /// In this app, which `--app` names.
         case app(String)
 
+        /// The controller's name; nil for another app.
+        package var controller: String? {
+            switch self {
+            case .controller(let name): name
+            case .app: nil
+            }
+        }
+
         /// What the run is called.
         package var name: String {
             switch self {
-            case .controller(let name), .app(let name): name
+            case .controller(let name): Screenplay.label(of: name)
+            case .app(let name): name
             }
         }
     }

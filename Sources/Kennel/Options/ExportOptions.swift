@@ -1,4 +1,4 @@
-import Handover
+package import Handover
 
 /// What `export` is asked to do.
 package struct ExportOptions: Equatable {
@@ -18,9 +18,14 @@ package struct ExportOptions: Equatable {
     package var replay: ReplayOptions
     /// The module of the app's delegate; nil is the one that the app names.
     package var module: String?
+    /// The language of steps and comments.
+    package var language = ExportLanguage.english
 
     /// All forms, as a person reads them.
     static let forms = Form.allCases.map(\.rawValue).joined(separator: "|")
+
+    /// All languages, as a person reads them.
+    static let languages = ExportLanguage.allCases.map(\.rawValue).joined(separator: "|")
 
     /// Reads the arguments after `export`. Throws a `UsageError` that names the one it stumbled over.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
@@ -28,10 +33,19 @@ package struct ExportOptions: Equatable {
             throw UsageError("export needs what to make, and of which recording: export \(Self.forms) FILE")
         }
         self.form = form
-        var module: String?
-        replay = try ReplayOptions(parsing: arguments.dropFirst(), for: "export", own: ["--module": "NAME"]) {
-            _, value in module = value
+        var (module, language): (String?, ExportLanguage) = (nil, .english)
+        let own = ["--module": "NAME", "--language": Self.languages]
+        replay = try ReplayOptions(parsing: arguments.dropFirst(), for: "export", own: own) {
+            (name, value) throws(UsageError) in
+            if name == "--module" {
+                module = value
+            } else if let known = ExportLanguage(rawValue: value) {
+                language = known
+            } else {
+                throw UsageError("--language is \(Self.languages), not \"\(value)\"")
+            }
         }
+        self.language = language
         if let module, !TestFile.canImport(module) {
             throw UsageError("--module needs the name of a Swift module, not \"\(module)\"")
         }

@@ -21,8 +21,10 @@ extension Playing {
         do throws(Unreadable) {
             let recording = try RecordingFile(file).read(knowing: place.apps)
             let screenplay = try await recording.screenplay(in: place.worlds)
-            for controller in asked.controllers {
+            var asked = asked
+            for (index, controller) in asked.controllers.enumerated() {
                 if let lack = screenplay.lack(of: controller) { throw Unreadable(sentence: lack) }
+                asked.controllers[index] = screenplay.spelling(of: controller) ?? controller
             }
             let sweep = Sweep(screenplay, asked.plan(width: width), in: place.worlds)
             let line = ProgressLine(file, tell: tell)

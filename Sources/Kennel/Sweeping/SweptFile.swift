@@ -28,7 +28,7 @@ struct SweptFile: PlayedResult {
         case .swept(let progress):
             let head =
                 "\(progress.failures == 0 ? "fine" : "found"): \(file): \(progress.failures) of \(progress.cells.count) "
-                + "tries found something, in \(progress.runs) runs and \(progress.duration.wholeMilliseconds) ms"
+                + "checks failed (\(progress.runs) runs, \(progress.duration.wholeMilliseconds) ms)"
             return ([head] + progress.cells.compactMap { Self.line($0, progress.verdicts[$0]) }).joined(separator: "\n")
         }
     }
@@ -70,7 +70,7 @@ extension SweptFile {
                 message: verdict?.words ?? "",
                 text: findings.map { "\($0.kind.words): \($0.sentence)" }.joined(separator: "\n"))
         case .fine, .notMade: .passed
-        case nil: .error(message: "It was not tried.")
+        case nil: .error(message: "It was not checked.")
         }
     }
 }

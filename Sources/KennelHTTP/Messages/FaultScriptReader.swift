@@ -11,9 +11,15 @@ struct FaultScriptReader {
             guard let script = shelf[name]?.script else { throw .unknownScript(name).at(pointer) }
             return script
         }
-        do {
+        let text: String
+        do throws(InputRejection) {
             guard let members = json.object, members["text"] != nil else { return try FaultScript(json) }
-            return try FaultScript(text: try Self.text(in: json))
+            text = try Self.text(in: json)
+        } catch {
+            throw error.problem.at(pointer)
+        }
+        do throws(FaultTextError) {
+            return try FaultScript(parsing: text)
         } catch {
             throw error.problem.at(pointer)
         }
@@ -29,6 +35,16 @@ struct FaultScriptReader {
         let members = try Members(json, of: "a fault script")
         try members.allow("text")
         return try members.text("text", atMost: FaultScript.longestText)
+    }
+}
+
+extension FaultTextError {
+    /// The problem with the line and the kind of mistake, which pages word in the reader's language.
+    var problem: ProblemDetails {
+        var problem = InputRejection.malformed(reason: description).problem
+        problem.line = line
+        problem.reason = (code: "fault-text-\(reason.rawValue)", word: word)
+        return problem
     }
 }
 

@@ -15,7 +15,7 @@ extension InputRejection {
         case .unknownRetry: ProblemDetails(409, "stale-retry", "There is no such retry", description)
         case .spentRetry: ProblemDetails(409, "spent-retry", "The retry was run already", description)
         case .deadRetry: ProblemDetails(409, "dead-retry", "The retry has nothing to retry", description)
-        case .notHeld: ProblemDetails(409, "not-held", "The request is not held", description)
+        case .notHeld: ProblemDetails(409, "not-held", "The request is not paused", description)
         case .nothingToSwipe(.down): ProblemDetails(409, "no-sheet", "There is no sheet to drag down", description)
         case .nowhereBack, .nothingToSwipe(.back):
             ProblemDetails(409, "nowhere-back", "There is no way back", description)
@@ -39,8 +39,8 @@ extension InputRejection {
             ProblemDetails(409, "not-crashed", "The app has not crashed", description)
         case .nothingBefore:
             ProblemDetails(409, "nothing-before", "The session never stood before the crash", description)
-        case .notDriving: ProblemDetails(403, "not-driving", "Somebody else drives this session", description)
-        case .nobodyAsked: ProblemDetails(409, "nobody-asked", "Nobody asked for control", description)
+        case .notDriving: ProblemDetails(403, "not-driving", "Somebody else has control of this session", description)
+        case .nobodyAsked: ProblemDetails(409, "nobody-asked", "Nobody requested control", description)
         case .putAside:
             .putAside(description)
         case .elsewhere:

@@ -17,6 +17,8 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     package var place: (line: Int, column: Int)?
     /// Which line of a file, counted from 1.
     package var line: Int?
+    /// The kind of mistake within a kind of problem, as a code, and the word that is wrong, which may be empty.
+    package var reason: (code: String, word: String)?
     /// Which member, as a JSON pointer.
     package var pointer: String?
     /// The backend that a person would have to confirm.
@@ -32,7 +34,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
 
     /// The session was put aside before it was asked.
     static func putAside(_ detail: String) -> ProblemDetails {
-        ProblemDetails(503, putAsideKind, "The session was put aside", detail).with("Retry-After", "1")
+        ProblemDetails(503, putAsideKind, "The session went to sleep", detail).with("Retry-After", "1")
     }
 
     init(_ status: Int, _ kind: String, _ title: String, _ detail: String) {
@@ -85,6 +87,14 @@ package struct ProblemDetails: Error, Sendable, Equatable {
             writer.key("line")
             writer.number(line)
         }
+        if let reason {
+            writer.key("reason")
+            writer.string(reason.code)
+            if !reason.word.isEmpty {
+                writer.key("word")
+                writer.string(reason.word)
+            }
+        }
         if let origin {
             writer.key("origin")
             writer.string(origin)
@@ -117,18 +127,18 @@ extension ProblemDetails {
 
     static func unconfirmedBackend(_ origin: WebOrigin) -> ProblemDetails {
         var problem = ProblemDetails(
-            403, "unconfirmed-backend", "Nobody has confirmed this backend",
-            "Kennel asks \(origin) once a person has said so: POST /api/backends, or --bff \(origin).")
+            403, "unconfirmed-backend", "This backend is not allowed",
+            "Requests to \(origin) need approval: POST /api/backends, or --bff \(origin).")
         problem.origin = origin.description
         return problem
     }
 
     static func unknownBackend(_ origin: WebOrigin) -> ProblemDetails {
-        ProblemDetails(404, "unknown-backend", "Nobody has confirmed this backend", "\(origin) is not on the list.")
+        ProblemDetails(404, "unknown-backend", "This backend is not allowed", "\(origin) is not on the list.")
     }
 
     static func viewOnly() -> ProblemDetails {
-        ProblemDetails(403, "view-only", "This link only lets you look", "Use the session's own id to change it.")
+        ProblemDetails(403, "view-only", "This link is view-only", "Use the session's own id to change it.")
     }
 
     static func unknownSession(_ id: String) -> ProblemDetails {
@@ -162,7 +172,7 @@ extension ProblemDetails {
     static func unknownRequest(_ id: String) -> ProblemDetails {
         ProblemDetails(
             404, "unknown-request", "There is no such request",
-            "Request \"\(id.prefix(32))\" was never made, or its answer is no longer kept.")
+            "Request \"\(id.prefix(32))\" was never sent, or its response is no longer recorded.")
     }
 
     static func unknownView(_ id: String) -> ProblemDetails {

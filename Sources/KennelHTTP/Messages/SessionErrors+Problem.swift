@@ -7,7 +7,7 @@ extension FindingError {
     var problem: ProblemDetails {
         switch self {
         case .unknown(let name): .unknownSession(name)
-        case .setAside: ProblemDetails(410, "quarantined", "This session is set aside", description)
+        case .setAside: ProblemDetails(410, "quarantined", "This session is quarantined", description)
         case .onlyShown: .viewOnly()
         case .recording: InputRejection.recording.problem
         case .noRoom(let error): error.problem

@@ -73,7 +73,7 @@ extension Routes {
         }
         let configuration = try opening.configuration(asked: body.adding(own))
         let parts = [
-            configuration.app, configuration.controller ?? Screenplay.defaultController,
+            configuration.app, Screenplay.label(of: configuration.controller),
             own["faults"].flatMap(\.string),
         ]
         return (parts.compactMap(\.self).joined(separator: " · "), configuration)

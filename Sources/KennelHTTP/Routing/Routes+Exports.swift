@@ -19,6 +19,8 @@ extension Routes {
     }
 
     /// Plays a session, and sends what became of it in one of the forms. Who may look may have it.
+    ///
+    /// The query's `language` is that of steps and of comments in the HTTP archive; a Swift test is in English.
     func sendExport(
         _ form: String, of id: String, _ request: HTTPRequest, _ reply: any Answering
     ) throws(ProblemDetails) {
@@ -26,6 +28,11 @@ extension Routes {
         let module = request.query("module")
         if let module, !TestFile.canImport(module) {
             throw .malformed("\"module\" must be the name of a Swift module, such as MyApp.")
+        }
+        guard let language = ExportLanguage(rawValue: request.query("language") ?? ExportLanguage.english.rawValue)
+        else {
+            let known = ExportLanguage.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+            throw .malformed("\"language\" must be \(known).")
         }
         find(id, reply) { [self] running in
             running.touch(at: sessions.clock.now)
@@ -36,9 +43,11 @@ extension Routes {
                     let course = try await played.course(until: end, header: header)
                     let name = fileName(of: running.configuration)
                     switch form {
-                    case .steps: send(Array(StepsPage(course).text.utf8), form.type, named: "\(name).md", reply)
+                    case .steps:
+                        let page = StepsPage(course, language: language)
+                        send(Array(page.text.utf8), form.type, named: "\(name).md", reply)
                     case .har:
-                        let file = HARFile(course, without: secrets)
+                        let file = HARFile(course, without: secrets, language: language)
                         send(file.bytes, form.type, named: "\(name).har", reply)
                     case .test:
                         let file = TestFile(course, module: module)
@@ -47,7 +56,7 @@ extension Routes {
                 }
             }
         } setAside: { [self] in
-            refuse(FindingError.setAside(SessionID(id), reason: "The session is set aside.").problem, reply)
+            refuse(FindingError.setAside(SessionID(id), reason: "The session is quarantined.").problem, reply)
         }
     }
 }

@@ -20,7 +20,7 @@ extension Routes {
         _ side: RecordedSide, _ reply: any Answering, _ body: @escaping @Sendable (ServedSession) -> Void
     ) {
         find(side.session, reply, body) { [self] in
-            refuse(FindingError.setAside(SessionID(side.session), reason: "The session is set aside.").problem, reply)
+            refuse(FindingError.setAside(SessionID(side.session), reason: "The session is quarantined.").problem, reply)
         }
     }
 
@@ -50,7 +50,7 @@ extension Routes {
             } catch {
                 throw ProblemDetails(
                     409, "not-comparable", "These sessions cannot be compared",
-                    "They say nothing beside each other: \(error.description).")
+                    "They cannot be compared: \(error.description).")
             }
             try comparisons.add(comparison)
             comparison.begin(in: players.worlds) { [self] inputs in
@@ -142,7 +142,9 @@ struct RecordedSide: Sendable {
 
     /// What it is called beside another run of the same session.
     fileprivate var label: String {
-        let parts = [app.map { $0.isEmpty ? "this server's app" : $0 }, controller].compactMap(\.self)
+        let parts = [
+            app.map { $0.isEmpty ? "this server's app" : $0 }, controller.map(Screenplay.label),
+        ].compactMap(\.self)
         return parts.isEmpty ? "as recorded" : parts.joined(separator: " · ")
     }
 }
@@ -150,6 +152,6 @@ struct RecordedSide: Sendable {
 extension SessionConfiguration {
     /// What the session was opened under.
     fileprivate var label: String {
-        [app, controller ?? Screenplay.defaultController].compactMap(\.self).joined(separator: " · ")
+        [app, Screenplay.label(of: controller)].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -19,7 +19,8 @@ extension Routes {
             return try await Screenplay(reading: inputs, in: players.worlds)
         } catch {
             throw ProblemDetails(
-                409, "not-playable", "The session cannot be played", "It cannot be done again: \(error.description).")
+                409, "not-playable", "The session cannot be replayed",
+                "Its recording cannot be replayed: \(error.description).")
         }
     }
 }

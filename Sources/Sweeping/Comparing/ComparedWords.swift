@@ -15,10 +15,10 @@ extension RequestReport {
     var comparedWords: String {
         let outcome =
             switch ending?.result {
-            case nil: "under way"
+            case nil: "pending"
             case .answer(let status, _): "\(status)"
             case .failure(let failure): failure.kind.rawValue
-            case .nothing: "given up"
+            case .nothing: "cancelled"
             }
         return "\(method) \(URL(string: url)?.pathAndQuery ?? url): \(outcome)"
     }

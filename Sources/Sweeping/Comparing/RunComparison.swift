@@ -77,12 +77,12 @@ package struct RunComparison: Sendable {
         let name = one.isEmpty ? names.right : names.left
         return Difference(
             moment: count, time: "after \(count - 1) steps", subject: .steps, left: one, right: other,
-            sentence: "only \(name) goes on, with \((one + other).shortened)")
+            sentence: "only \(name) continues, with \((one + other).shortened)")
     }
 
     /// What both came to, in lines: the first difference, and then all, by their moments.
     package var text: String {
-        guard let first else { return "\(names.left) and \(names.right) do the same." }
+        guard let first else { return "No differences between \(names.left) and \(names.right)." }
         var lines = ["\(first.time.capitalizedFirst): \(first.sentence)."]
         for difference in differences {
             lines.append("  \(difference.time): \(difference.subject.rawValue)")
@@ -126,15 +126,15 @@ private struct ComparedMoment {
         _ subject: RunComparison.Difference.Subject, _ one: [String], _ other: [String]
     ) -> String {
         switch subject {
-        case .steps: return both { name, lines in "\(name) goes on with \(lines.shortened)" }
+        case .steps: return both { name, lines in "\(name) continues with \(lines.shortened)" }
         case .end, .lack: return told([one, other]) { name, lines in "\(name): \(lines.joined(separator: "; "))" }
         case .states:
             return both { name, lines in
-                lines.isEmpty ? "\(name) hears nothing" : "\(name) hears \(lines.joined(separator: ", "))"
+                lines.isEmpty ? "\(name) receives no states" : "\(name) receives \(lines.joined(separator: ", "))"
             }
         case .requests:
             return both { name, lines in
-                lines.isEmpty ? "\(name) asks for nothing" : "\(name) asks for \(lines.shortened)"
+                lines.isEmpty ? "\(name) sends no requests" : "\(name) requests \(lines.shortened)"
             }
         case .screen where one.isEmpty && other.isEmpty:
             return "\(names.left) and \(names.right) show the same in another order"

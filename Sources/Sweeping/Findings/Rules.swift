@@ -15,10 +15,10 @@ enum Rules {
     static func finding(_ interruption: Interruption, after way: Way) -> Finding? {
         switch interruption {
         case .crashed(let report, _):
+            let what = report.isHang ? "The app did not respond" : "The app crashed"
             return Finding(
-                report.isHang ? .hung : .crashed, after: way,
-                "The app did not survive \(way.words): \(report.sentence).")
-        case .exhausted(let sentence): return Finding(.hung, after: way, "It never came to rest: \(sentence).")
+                report.isHang ? .hung : .crashed, after: way, "\(what) after \(way.words): \(report.sentence).")
+        case .exhausted(let sentence): return Finding(.hung, after: way, "The app never came to rest: \(sentence).")
         case .lost: return nil
         }
     }
@@ -26,7 +26,7 @@ enum Rules {
     private static func stuck(_ end: Evidence.End) -> Finding? {
         guard end.look.isLoading, end.look.underWay.isEmpty else { return nil }
         return Finding(
-            .stuck, after: end.way, "After \(end.way.words) loading is still shown, and nothing is under way.")
+            .stuck, after: end.way, "After \(end.way.words) a loading view is shown, but nothing is loading.")
     }
 
     private static func blank(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
@@ -38,14 +38,14 @@ enum Rules {
         guard let error = evidence.errors.last, !evidence.canLeave else { return nil }
         return Finding(
             .noWayOut, after: .wait,
-            "After \(quoted(error)) nothing on the screen can be pressed, and there is no way back.")
+            "After \(quoted(error)) nothing on the screen can be pressed, not even Back.")
     }
 
     private static func silent(_ evidence: Evidence) -> Finding? {
         guard let error = evidence.errors.last(where: { $0.controller != nil }) else { return nil }
         guard told(evidence.after) == told(evidence.before) else { return nil }
         return Finding(
-            .silent, after: .wait, "\(error.controller ?? "") heard \(quoted(error)) and drew nothing.")
+            .silent, after: .wait, "\(error.controller ?? "") received \(quoted(error)) and shows nothing of it.")
     }
 
     private static func told(_ look: Look) -> [String] {
@@ -61,14 +61,14 @@ enum Rules {
         }
         let tried =
             presses.isEmpty ? "nothing new can be pressed" : "none of \(presses.joined(separator: ", ")) runs it"
-        return Finding(.neverRetried, after: .wait, "The retry of \(quoted(error)) is never run: \(tried).")
+        return Finding(.neverRetried, after: .wait, "Nothing runs the retry of \(quoted(error)): \(tried).")
     }
 
     private static func retriedTwice(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
         guard case .press = end.way, !evidence.errors.isEmpty, end.retries > 1, !end.failedAgain else { return nil }
         return Finding(
             .retriedTwice, after: end.way,
-            "\(end.way.words.capitalizedFirst) asked for the same \(end.retries) times.")
+            "\(end.way.words.capitalizedFirst) sent the same request \(end.retries) times.")
     }
 
     private static func differs(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
@@ -87,8 +87,8 @@ enum Rules {
         let what = [more.map { "it shows \($0)" }, less.map { "it lacks \($0)" }].compactMap(\.self)
         return Finding(
             .differs, after: end.way,
-            "After \(end.way.words) the screen is another than one that never failed: "
-                + (what.isEmpty ? "the same stands in another order." : what.joined(separator: ", and ") + "."))
+            "After \(end.way.words) the screen differs from a run without faults: "
+                + (what.isEmpty ? "the same texts are in another order." : what.joined(separator: ", and ") + "."))
     }
 
     private static func quoted(_ error: StateReport) -> String {

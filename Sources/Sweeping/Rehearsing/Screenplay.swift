@@ -100,22 +100,39 @@ package struct Screenplay: Sendable {
         }
     }
 
-    /// The word for the controller that an app uses without an id.
-    package static let defaultController = "default"
+    /// The name of the controller that an app uses without an id, as the page's menu has it.
+    package static let defaultController = "Default"
 
-    /// The same opening under another controller; `default` and nil are the one that the app uses without an id.
+    /// Returns the name of a controller for a person; nil and `default` in any case are the one without an id.
+    package static func label(of controller: String?) -> String {
+        guard let controller, controller.lowercased() != defaultController.lowercased() else {
+            return defaultController
+        }
+        return controller
+    }
+
+    /// Returns a controller's name as the app spells it, for a name in any case; nil where the app has none or several.
+    ///
+    /// A name that the app spells exactly so comes first, then `Default` for the controller without an id.
+    package func spelling(of name: String) -> String? {
+        if controllers.contains(name) { return name }
+        if Self.label(of: name) == Self.defaultController { return Self.defaultController }
+        let alike = controllers.filter { $0.lowercased() == name.lowercased() }
+        return alike.count == 1 ? alike[0] : nil
+    }
+
+    /// The same opening under another controller; `Default` and nil are the one that the app uses without an id.
     package func configuration(with controller: String?) -> SessionConfiguration {
         var configuration = configuration
-        let isDefault = controller == Self.defaultController && !controllers.contains(Self.defaultController)
-        configuration.controller = isDefault ? nil : controller
+        let name = controller.map { spelling(of: $0) ?? $0 }
+        let isDefault = name == Self.defaultController && !controllers.contains(Self.defaultController)
+        configuration.controller = isDefault ? nil : name
         return configuration
     }
 
     /// Why the app cannot be opened under a controller, in one sentence without its end; nil where it can.
     package func lack(of controller: String) -> String? {
-        guard controller != Self.defaultController, !controllers.isEmpty, !controllers.contains(controller) else {
-            return nil
-        }
+        guard !controllers.isEmpty, spelling(of: controller) == nil else { return nil }
         let known = ([Self.defaultController] + controllers).joined(separator: ", ")
         return "the app has no controller \"\(controller)\"; it has \(known)"
     }

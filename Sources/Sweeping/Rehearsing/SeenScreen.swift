@@ -24,9 +24,14 @@ package struct SeenScreen: Sendable, Equatable {
         /// What a person reads of it besides its words: `disabled`, `selected`, `on`, and a field's text.
         package let condition: String
 
+        private var name: String { Self.name(of: role) }
+
+        /// The name of a role in sentences: those that ARIA alone uses have another.
+        static func name(of role: String) -> String { role == "alertdialog" ? "dialog" : role }
+
         /// `button "Retry", disabled`, and of a text its words: what it is and says, without names that differ between runs.
         package var line: String {
-            let what = role == "label" && words != nil ? nil : role
+            let what = role == "label" && words != nil ? nil : name
             let named = [what, words.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")
             return [named, condition].filter { !$0.isEmpty }.joined(separator: ", ")
         }

@@ -17,7 +17,10 @@ package struct Target: Sendable, Hashable {
     package let placeAnywhere: Int
 
     /// `button "Retry"`.
-    package var description: String { words.map { "\(role) \"\($0)\"" } ?? role }
+    package var description: String {
+        let name = SeenScreen.View.name(of: role)
+        return words.map { "\(name) \"\($0)\"" } ?? name
+    }
 }
 
 extension SeenScreen {

@@ -13,12 +13,12 @@ struct FaultLineReader {
     }
 
     /// The rules that the line says.
-    mutating func rules() throws(InputRejection) -> [FaultRule] {
+    mutating func rules() throws(FaultTextError) -> [FaultRule] {
         let path = try path()
         var rules: [FaultRule] = []
         var passed: Int? = 0
         repeat {
-            guard let after = passed else { throw wrong("what comes before \"then\" never ends") }
+            guard let after = passed else { throw wrong(.endlessBefore) }
             let clause = try clause()
             for fault in clause.faults {
                 rules.append(
@@ -31,14 +31,14 @@ struct FaultLineReader {
         return rules
     }
 
-    private mutating func path() throws(InputRejection) -> String {
+    private mutating func path() throws(FaultTextError) -> String {
         guard let colon = line.firstIndex(of: ":"), line[colon...].dropFirst().first?.isWhitespace ?? false else {
-            throw wrong("it must be a path, a colon and a space, and what happens")
+            throw wrong(.lacksColon)
         }
         rest = line[line.index(after: colon)...]
         let path = String(line[..<colon])
         guard path.hasPrefix("/") || path.hasPrefix("*"), path.utf8.count <= 2_000 else {
-            throw wrong("a path starts with \"/\" or \"*\"")
+            throw wrong(.pathStart)
         }
         return path
     }
@@ -50,23 +50,23 @@ struct FaultLineReader {
         var chance: FaultRule.Chance?
     }
 
-    private mutating func clause() throws(InputRejection) -> Clause {
+    private mutating func clause() throws(FaultTextError) -> Clause {
         var clause = Clause()
         while let word = peek(), word != ",", word != "then" {
             if word == "and", !clause.faults.isEmpty {
                 _ = next()
                 clause.faults.append(try fault())
             } else if try !takeOften(&clause) {
-                guard clause.faults.isEmpty else { throw wrong("\"\(word)\" is not understood there") }
+                guard clause.faults.isEmpty else { throw wrong(.unknownWord, String(word)) }
                 clause.faults.append(try fault())
             }
         }
-        guard !clause.faults.isEmpty else { throw wrong("it does not say what happens") }
+        guard !clause.faults.isEmpty else { throw wrong(.lacksFault) }
         return clause
     }
 
     /// Takes words for how often; whether there were any.
-    private mutating func takeOften(_ clause: inout Clause) throws(InputRejection) -> Bool {
+    private mutating func takeOften(_ clause: inout Clause) throws(FaultTextError) -> Bool {
         switch peek() {
         case "always": _ = next()
         case "once":
@@ -85,7 +85,7 @@ struct FaultLineReader {
         case "seed":
             _ = next()
             guard let seed = next().flatMap({ Int($0) }), 0...Int(Int32.max) ~= seed, let chance = clause.chance else {
-                throw wrong("a seed is a whole number behind a chance, as in \"30 % seed 7\"")
+                throw wrong(.seedPlace)
             }
             clause.chance = FaultRule.Chance(percent: chance.percent, seed: seed)
         case let word?:
@@ -94,13 +94,13 @@ struct FaultLineReader {
             let unit = peek()
             if unit == "times", let count = Int(word) ?? Self.number(word, among: Self.numbers) {
                 _ = next()
-                guard 1...FaultRule.mostRequests ~= count else { throw wrong("\(count) times is too often") }
+                guard 1...FaultRule.mostRequests ~= count else { throw wrong(.countOutOfRange, "\(count)") }
                 clause.count = count
             } else if let percent = Int(word.hasSuffix("%") ? word.dropLast() : word),
                 word.hasSuffix("%") || unit == "%"
             {
                 if !word.hasSuffix("%") { _ = next() }
-                guard 1...100 ~= percent else { throw wrong("a chance is from 1 to 100 %") }
+                guard 1...100 ~= percent else { throw wrong(.chanceOutOfRange) }
                 clause.chance = FaultRule.Chance(percent: percent)
             } else {
                 rest = mark
@@ -121,7 +121,7 @@ struct FaultLineReader {
         words.firstIndex { $0 == word }.map { $0 + 1 }
     }
 
-    private mutating func ordinal() throws(InputRejection) -> Int {
+    private mutating func ordinal() throws(FaultTextError) -> Int {
         if peek() == "the" { _ = next() }
         if let number = peek().flatMap({ Self.number($0, among: Self.ordinals) }) {
             _ = next()
@@ -129,14 +129,14 @@ struct FaultLineReader {
         }
         guard let word = next(), let number = Int(word.prefix { $0.isNumber }), 1...FaultRule.mostRequests ~= number,
             ["", "st", "nd", "rd", "th"].contains(String(word.drop { $0.isNumber }))
-        else { throw wrong("it must name one request, as \"only the 3rd\"") }
+        else { throw wrong(.unnumbered) }
         return number
     }
 
     // MARK: - What happens
 
-    private mutating func fault() throws(InputRejection) -> FaultRule.Fault {
-        guard let word = next() else { throw wrong("it does not say what happens") }
+    private mutating func fault() throws(FaultTextError) -> FaultRule.Fault {
+        guard let word = next() else { throw wrong(.lacksFault) }
         switch word {
         case "no" where peek() == "connection":
             _ = next()
@@ -146,15 +146,15 @@ struct FaultLineReader {
             guard peek() == "after" else { return .timeout(after: nil) }
             _ = next()
             return .timeout(after: try duration(next()))
-        case "broken":
+        case "broken", "malformed":
             if peek() == "body" { _ = next() }
             return .brokenBody
         case "slow": return .delay(try duration(next()))
-        case "hold": return .hold(try hold())
-        case "answer": return .answer(try answer())
+        case "hold", "pause": return .hold(try hold())
+        case "answer", "respond": return .answer(try answer())
         default:
             if let status = Int(word), peek() != "s", peek() != "ms" {
-                guard 200...599 ~= status else { throw wrong("there is no status \(status)") }
+                guard 200...599 ~= status else { throw wrong(.unknownStatus, "\(status)") }
                 return .status(status)
             }
             let delay = try duration(word)
@@ -163,10 +163,11 @@ struct FaultLineReader {
         }
     }
 
-    private mutating func hold() throws(InputRejection) -> FaultRule.Hold {
-        if peek() == "the" { _ = next() }
+    private mutating func hold() throws(FaultTextError) -> FaultRule.Hold {
+        if peek() == "the" { _ = next() }  // "hold the answer", as versions before wrote it
         var hold = FaultRule.Hold(.answer)
-        if let side = peek().flatMap({ FaultRule.Hold.Side(rawValue: String($0)) }) {
+        if peek() == "on" { _ = next() }
+        if let side = peek().flatMap({ FaultRule.Hold.Side(word: String($0)) }) {
             _ = next()
             hold.side = side
         }
@@ -177,10 +178,10 @@ struct FaultLineReader {
         return hold
     }
 
-    private mutating func answer() throws(InputRejection) -> FaultRule.Answer {
+    private mutating func answer() throws(FaultTextError) -> FaultRule.Answer {
         var answer = FaultRule.Answer(body: "")
         if let status = peek().flatMap({ Int($0) }) {
-            guard 200...599 ~= status else { throw wrong("there is no status \(status)") }
+            guard 200...599 ~= status else { throw wrong(.unknownStatus, "\(status)") }
             answer.status = status
             _ = next()
         }
@@ -193,13 +194,13 @@ struct FaultLineReader {
         }
         answer.body = String(rest.trimming(while: \.isWhitespace))
         waitsForBody = answer.body.isEmpty
-        guard answer.body.utf8.count <= FaultRule.Answer.longestBody else { throw wrong("the body is too long") }
+        guard answer.body.utf8.count <= FaultRule.Answer.longestBody else { throw wrong(.bodyTooLong) }
         rest = rest[rest.endIndex...]
         return answer
     }
 
-    private mutating func duration(_ word: Substring?) throws(InputRejection) -> Duration {
-        guard let word else { throw wrong("it lacks a time, as \"2 s\"") }
+    private mutating func duration(_ word: Substring?) throws(FaultTextError) -> Duration {
+        guard let word else { throw wrong(.lacksTime) }
         let digits = word.prefix { $0.isNumber || $0 == "." }
         var unit = word[digits.endIndex...]
         if unit.isEmpty, let next = peek(), next == "s" || next == "ms" {
@@ -207,19 +208,19 @@ struct FaultLineReader {
             _ = self.next()
         }
         guard let number = Double(digits), unit == "s" || unit == "ms" else {
-            throw wrong("\"\(word)\" is not understood")
+            throw wrong(.unknownWord, String(word))
         }
         let milliseconds = (unit == "s" ? number * 1_000 : number).rounded()
-        guard 0...600_000 ~= milliseconds else { throw wrong("a time is at most 600 s") }
+        guard 0...600_000 ~= milliseconds else { throw wrong(.timeOutOfRange) }
         return .milliseconds(Int64(milliseconds))
     }
 
     // MARK: - Words
 
-    private mutating func goesOn() throws(InputRejection) -> Bool {
+    private mutating func goesOn() throws(FaultTextError) -> Bool {
         guard let word = next() else { return false }
         if word == ",", peek() == "then" { _ = next() }
-        guard peek() != nil else { throw wrong("something is missing at its end") }
+        guard peek() != nil else { throw wrong(.incomplete) }
         return true
     }
 
@@ -237,7 +238,14 @@ struct FaultLineReader {
         return word
     }
 
-    private func wrong(_ reason: String) -> InputRejection {
-        .malformed(reason: "Line \(number), \"\(line.prefix(80))\": \(reason).")
+    private func wrong(_ reason: FaultTextError.Reason, _ word: String = "") -> FaultTextError {
+        FaultTextError(reason, line: number, text: line, word: word)
+    }
+}
+
+extension FaultRule.Hold.Side {
+    /// Reads `request`, `response`, or `answer`, which versions before wrote.
+    fileprivate init?(word: String) {
+        self.init(rawValue: word == "response" ? "answer" : word)
     }
 }

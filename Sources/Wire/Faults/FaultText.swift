@@ -1,8 +1,9 @@
 /// A fault script as people write one: a line for a path, as `/bikes: 500 twice, then 2 s slow`.
 ///
-/// A line is a path, a colon, and what happens: a status, `no connection`, `timeout after 3 s`, `broken body`,
-/// `2 s slow`, `hold request`, `hold answer`, or `answer 404 {"any":"body"}`, which takes the rest of the line, or, where
-/// that is empty, the lines below that begin with four spaces. `and` joins what happens to the same requests, `then` begins after the requests before it. How often is `once`, `twice`,
+/// A line is a path, a colon, and what happens: a status, `no connection`, `timeout after 3 s`, `malformed body`,
+/// `2 s slow`, `pause on request`, `pause on response`, or `respond 404 {"any":"body"}`, which takes the rest of the line,
+/// or, where that is empty, the lines below that begin with four spaces. `broken body`, `hold request`, `hold answer` and
+/// `answer 404`, as versions before wrote these, are read too. `and` joins what happens to the same requests, `then` begins after the requests before it. How often is `once`, `twice`,
 /// `3 times`, `only the 3rd`, `from the 3rd`, `30 % seed 7`, or nothing for always; numbers up to ten may be written out. A line that starts with `#` says
 /// nothing.
 extension FaultScript {
@@ -11,9 +12,16 @@ extension FaultScript {
 
     /// Reads a text; throws `.malformed` with a sentence that names the line.
     public init(text: String) throws(InputRejection) {
-        guard text.utf8.count <= Self.longestText else {
-            throw .malformed(reason: "The script is longer than \(Self.longestText) bytes.")
+        do throws(FaultTextError) {
+            try self.init(parsing: text)
+        } catch {
+            throw .malformed(reason: error.description)
         }
+    }
+
+    /// Reads a text; throws the kind of mistake with its place.
+    package init(parsing text: String) throws(FaultTextError) {
+        guard text.utf8.count <= Self.longestText else { throw FaultTextError(.scriptTooLong, line: nil) }
         var rules: [FaultRule] = []
         var below: [Substring]?
         for (index, whole) in text.lines.enumerated() {
@@ -27,7 +35,7 @@ extension FaultScript {
             var reader = FaultLineReader(line, number: index + 1)
             rules += try reader.rules()
             guard rules.count <= Self.mostRules else {
-                throw .malformed(reason: "Line \(index + 1): a script has at most \(Self.mostRules) rules.")
+                throw FaultTextError(.tooManyRules, line: index + 1)
             }
             below = reader.waitsForBody ? [] : nil
         }
@@ -101,11 +109,12 @@ extension FaultRule.Fault {
         case .offline: "offline"
         case .timeout(let after): after.map { "timeout after \($0.spelt)" } ?? "timeout"
         case .status(let status): "\(status)"
-        case .brokenBody: "broken body"
+        case .brokenBody: "malformed body"
         case .delay(let delay): "\(delay.spelt) slow"
-        case .hold(let hold): "hold \(hold.side.rawValue)" + (hold.expires ? " expires" : "")
+        case .hold(let hold):
+            "pause on \(hold.side == .answer ? "response" : "request")" + (hold.expires ? " expires" : "")
         case .answer(let answer):
-            "answer \(answer.status)" + (answer.type == "application/json" ? "" : " \(answer.type)") + " "
+            "respond \(answer.status)" + (answer.type == "application/json" ? "" : " \(answer.type)") + " "
                 + answer.spelt
         }
     }
@@ -143,13 +152,13 @@ extension FaultRule.Answer {
 
 extension [FaultRule] {
     /// Gives the last rule, an answer, the body that stands below its line.
-    fileprivate mutating func takeBody(_ lines: [Substring]?, before number: Int) throws(InputRejection) {
+    fileprivate mutating func takeBody(_ lines: [Substring]?, before number: Int) throws(FaultTextError) {
         guard let lines, !lines.isEmpty, let last = indices.last, case .answer(var answer) = self[last].fault else {
             return
         }
         answer.body = lines.joined(separator: "\n")
         guard answer.body.utf8.count <= FaultRule.Answer.longestBody else {
-            throw .malformed(reason: "Above line \(number): the body is too long.")
+            throw FaultTextError(.bodyTooLong, line: number - 1)
         }
         self[last].fault = .answer(answer)
     }

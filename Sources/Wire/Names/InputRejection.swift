@@ -105,7 +105,7 @@ extension InputRejection: CustomStringConvertible {
         case .unknownRetry(let retry): "There is no retry \(retry)."
         case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
         case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."
-        case .notHeld(let request): "Request \(request) is not held, or not any more."
+        case .notHeld(let request): "Request \(request) is not paused, or not any more."
         case .nowhereBack: "The visible screen has no back button."
         case .nothingToSwipe(.back): "The visible screen cannot be swiped back."
         case .nothingToSwipe(.down): "There is no sheet on top that could be dragged down."
@@ -116,18 +116,18 @@ extension InputRejection: CustomStringConvertible {
         case .journalFull(let bytes):
             "\(bytes) bytes of inputs were recorded of this session, which is all it may have. Save it, and open another."
         case .unavailable(let reason, _): "The app cannot run at present: \(reason). Try again."
-        case .crashed(let reason): "The app has crashed: \(reason). Try again, or go on from before."
+        case .crashed(let reason): "The app has crashed: \(reason). Try again, or continue from before."
         case .notCrashed: "The app has not crashed; it runs."
         case .nothingBefore:
-            "There is nothing to go on from here. Try again, or go on from an earlier step in a branch."
-        case .recording: "This is a recording: it can be looked at, and a branch of it goes on."
+            "There is nothing to continue from here. Try again, or continue from an earlier step in a branch."
+        case .recording: "This is a recording: it can be viewed, and continued in a branch."
         case .notDriving(let name):
-            "\(name ?? "Somebody else") drives this session by now. You can look on, ask for control, or take it."
+            "\(name ?? "Somebody else") has control of this session now. You can watch, request control, or take it."
         case .nobodyAsked(let input):
-            "Nobody asked for control with input \(input), or control has changed hands since."
+            "Nobody requested control with input \(input), or control has changed hands since."
         case .ended(let reason): "The session has ended: \(reason)."
-        case .putAside: "The session was just put aside. Try again."
-        case .elsewhere: "The session goes on on another server of the cluster. Try again."
+        case .putAside: "The session just went to sleep. Try again."
+        case .elsewhere: "Another server of the cluster runs the session now. Try again."
         }
     }
 }

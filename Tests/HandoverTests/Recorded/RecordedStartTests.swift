@@ -52,7 +52,7 @@ struct RecordedStart {
 
         // 5. sets 2 fault rule(s)
         try await session.setFaults(.init(text: """
-            /enter: hold answer
+            /enter: pause on response
             /more: 503 once
             """))
 

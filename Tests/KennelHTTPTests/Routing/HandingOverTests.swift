@@ -40,7 +40,7 @@ struct HandingOverTests {
             let answer = try await house.send(ask)
             #expect(answer.status == 403, "\(ask.method) \(ask.path)")
             #expect(answer.json["type"]?.string == "urn:kennel:problem:not-driving")
-            #expect(answer.json["detail"]?.string?.hasPrefix("Ana B. drives this session by now.") == true)
+            #expect(answer.json["detail"]?.string?.hasPrefix("Ana B. has control of this session now.") == true)
         }
         #expect(try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)")).status == 403)
         let shown = try await house.send(.get("/api/sessions/\(id)"))

@@ -47,6 +47,15 @@ struct ScriptRoutesTests {
         #expect(answer.json["detail"]?.string?.hasPrefix(sentence) == true, "\(answer.json)")
     }
 
+    @Test("A mistake in a script has a code and a line, so that a page can word it in its own language")
+    func mistakes() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let answer = try await house.send(Ask.sending("PUT", "/api/scripts/x", #"{"text":"*: 500\n/a: explode"}"#))
+        #expect(answer.status == 400)
+        #expect(answer.json["reason"]?.string == "fault-text-unknown-word" && answer.json["word"]?.string == "explode")
+        #expect(answer.json["line"]?.int == 2)
+    }
+
     @Test("A held answer is listed, changed and released", arguments: Door.allCases)
     func held(door: Door) async throws {
         let house = try Kennelhouse(door)

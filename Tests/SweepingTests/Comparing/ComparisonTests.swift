@@ -29,14 +29,14 @@ struct ComparisonTests {
         let screenplay = try await screenplay()
         let one = await RunDiary.run(screenplay, screenplay.configuration(with: left), in: worlds)
         let other = await RunDiary.run(screenplay, screenplay.configuration(with: right), in: worlds)
-        return RunComparison(one, other, names: (left ?? "default", right ?? "default"))
+        return RunComparison(one, other, names: (left ?? "Default", right ?? "Default"))
     }
 
     @Test("Two runs under the same controller do the same")
     func same() async throws {
         let comparison = try await compare(nil, nil)
         #expect(comparison.first == nil && comparison.moments == 3)
-        #expect(comparison.text == "default and default do the same.")
+        #expect(comparison.text == "No differences between Default and Default.")
     }
 
     @Test("A diary has what was heard, asked and shown between two steps")
@@ -58,7 +58,7 @@ struct ComparisonTests {
         let first = try #require(comparison.first)
         #expect(first.moment == 0 && first.subject == .screen)
         #expect(first.left.contains("button \"Again\"") && first.right.contains("button \"Retry\""))
-        #expect(first.sentence.hasPrefix("Words shows ") && first.sentence.contains(", default shows "))
+        #expect(first.sentence.hasPrefix("Words shows ") && first.sentence.contains(", Default shows "))
         let lack = try #require(comparison.differences.first { $0.subject == .lack })
         #expect(lack.left == ["nothing to press: button \"Retry\"; the retry of GET /home was run all the same"])
         // The steps went on: in the end both show what was asked for.
@@ -73,7 +73,7 @@ struct ComparisonTests {
         #expect(lack.sentence == "Quiet: nothing to press: button \"Retry\"")
         let states = try #require(comparison.differences.first { $0.subject == .states })
         #expect(states.moment == 1 && states.left.isEmpty && states.right.first == "started")
-        #expect(states.sentence.hasPrefix("Quiet hears nothing, default hears started"))
+        #expect(states.sentence.hasPrefix("Quiet receives no states, Default receives started"))
     }
 
     @Test("What stays other is told once")

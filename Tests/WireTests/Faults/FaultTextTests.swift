@@ -99,7 +99,24 @@ struct FaultTextTests {
             FaultRule(path: "/bikes", after: 2, fault: .delay(.seconds(2))),
             FaultRule(path: "*", count: 1, fault: .hold(.init(.answer))),
         ])
-        #expect(script.text == "/bikes: 500 twice, then 2 s slow\n*: hold answer once")
+        #expect(script.text == "/bikes: 500 twice, then 2 s slow\n*: pause on response once")
+    }
+
+    @Test("Words of versions before read as the same rules")
+    func olderWords() throws {
+        let older = "/a: broken body\n/b: hold request\n/c: hold the answer expires\n/d: answer 404 {\"a\":1}"
+        let newer =
+            "/a: malformed body\n/b: pause on request\n/c: pause on response expires\n/d: respond 404 {\"a\":1}"
+        #expect(try FaultScript(text: older) == FaultScript(text: newer))
+        #expect(try FaultScript(text: older).text == newer)
+    }
+
+    @Test("A mistake has a code, its line and the word that is wrong")
+    func codes() throws {
+        let unknown = #expect(throws: FaultTextError.self) { try FaultScript(parsing: "*: 500\n/a: explode") }
+        #expect(unknown?.reason == .unknownWord && unknown?.line == 2 && unknown?.word == "explode")
+        let endless = #expect(throws: FaultTextError.self) { try FaultScript(parsing: "/a: 500 then 404") }
+        #expect(endless?.reason == .endlessBefore && endless?.line == 1 && endless?.word == "")
     }
 
     @Test("Small numbers may be written out")
@@ -113,18 +130,24 @@ struct FaultTextTests {
     @Test(
         "What is not understood is named with its line",
         arguments: [
-            ("bikes 500", "Line 1, \"bikes 500\": it must be a path, a colon and a space, and what happens."),
+            (
+                "bikes 500",
+                "Line 1, \"bikes 500\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
+            ),
             ("\nbikes: 500", "Line 2, \"bikes: 500\": a path starts with \"/\" or \"*\"."),
-            ("/a: ", "Line 1, \"/a:\": it must be a path, a colon and a space, and what happens."),
+            (
+                "/a: ",
+                "Line 1, \"/a:\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
+            ),
             ("/a: 700", "Line 1, \"/a: 700\": there is no status 700."),
-            ("/a: twice", "Line 1, \"/a: twice\": it does not say what happens."),
+            ("/a: twice", "Line 1, \"/a: twice\": it names no fault."),
             ("/a: 500, then", "Line 1, \"/a: 500, then\": something is missing at its end."),
             ("/a: 500 then 404", "Line 1, \"/a: 500 then 404\": what comes before \"then\" never ends."),
-            ("/a: explode", "Line 1, \"/a: explode\": \"explode\" is not understood."),
-            ("/a: 500 sometimes", "Line 1, \"/a: 500 sometimes\": \"sometimes\" is not understood there."),
+            ("/a: explode", "Line 1, \"/a: explode\": unknown word \"explode\"."),
+            ("/a: 500 sometimes", "Line 1, \"/a: 500 sometimes\": unknown word \"sometimes\"."),
             ("/a: 700 s slow", "Line 1, \"/a: 700 s slow\": a time is at most 600 s."),
-            ("/a: 500 0 times", "Line 1, \"/a: 500 0 times\": 0 times is too often."),
-            ("/a: 500 101 %", "Line 1, \"/a: 500 101 %\": a chance is from 1 to 100 %."),
+            ("/a: 500 0 times", "Line 1, \"/a: 500 0 times\": a rule matches 1 to 1000 requests, not 0."),
+            ("/a: 500 101 %", "Line 1, \"/a: 500 101 %\": a probability is from 1 to 100 %."),
         ])
     func reasons(text: String, reason: String) {
         #expect(throws: InputRejection.malformed(reason: reason)) { try FaultScript(text: text) }

@@ -1,0 +1,67 @@
+/// Why a fault script's text cannot be read, with its place in the text.
+package struct FaultTextError: Error, Equatable, Sendable {
+    /// The kind of mistake. Pages word it in the reader's language.
+    package enum Reason: String, Sendable, CaseIterable {
+        case bodyTooLong = "body-too-long"
+        case chanceOutOfRange = "chance-out-of-range"
+        case countOutOfRange = "count-out-of-range"
+        case endlessBefore = "endless-before-then"
+        case incomplete
+        case lacksColon = "lacks-colon"
+        case lacksFault = "lacks-fault"
+        case lacksTime = "lacks-time"
+        case pathStart = "path-start"
+        case scriptTooLong = "script-too-long"
+        case seedPlace = "seed-place"
+        case timeOutOfRange = "time-out-of-range"
+        case tooManyRules = "too-many-rules"
+        case unknownStatus = "unknown-status"
+        case unknownWord = "unknown-word"
+        case unnumbered
+    }
+
+    /// The kind of mistake.
+    package let reason: Reason
+    /// The line, counted from 1; nil where the whole text is meant.
+    package let line: Int?
+    /// The beginning of that line.
+    package let text: String
+    /// The word or number that is wrong; empty where there is none.
+    package let word: String
+
+    init(_ reason: Reason, line: Int?, text: Substring = "", word: String = "") {
+        self.reason = reason
+        self.line = line
+        self.text = String(text.prefix(80))
+        self.word = String(word.prefix(80))
+    }
+}
+
+extension FaultTextError: CustomStringConvertible {
+    /// One sentence in English that names the line.
+    package var description: String {
+        guard let line else { return "\(sentence.prefix(1).uppercased())\(sentence.dropFirst())." }
+        return text.isEmpty ? "Line \(line): \(sentence)." : "Line \(line), \"\(text)\": \(sentence)."
+    }
+
+    private var sentence: String {
+        switch reason {
+        case .bodyTooLong: "the body is longer than \(FaultRule.Answer.longestBody) bytes"
+        case .chanceOutOfRange: "a probability is from 1 to 100 %"
+        case .countOutOfRange: "a rule matches 1 to \(FaultRule.mostRequests) requests, not \(word)"
+        case .endlessBefore: "what comes before \"then\" never ends"
+        case .incomplete: "something is missing at its end"
+        case .lacksColon: "it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\""
+        case .lacksFault: "it names no fault"
+        case .lacksTime: "it lacks a time, such as \"2 s\""
+        case .pathStart: "a path starts with \"/\" or \"*\""
+        case .scriptTooLong: "the script is longer than \(FaultScript.longestText) bytes"
+        case .seedPlace: "a seed is a whole number after a probability, such as \"30 % seed 7\""
+        case .timeOutOfRange: "a time is at most 600 s"
+        case .tooManyRules: "a script has at most \(FaultScript.mostRules) rules"
+        case .unknownStatus: "there is no status \(word)"
+        case .unknownWord: "unknown word \"\(word)\""
+        case .unnumbered: "it must name one request, such as \"only the 3rd\""
+        }
+    }
+}
