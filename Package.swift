@@ -94,6 +94,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
         .systemLibrary(name: "CFork"),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CPackaged"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(textLibraries)]),
         .systemLibrary(name: "CBenchmark", path: "Tests/CBenchmark"),
@@ -143,7 +144,7 @@ let package = Package(
             [
                 "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Handover", "Sweeping", "Wire",
                 "JournalStore", "ClusterJournal", "NATS", "Fetching", "HTTPServer", "HeadlessUIKit", "JSON", "Locking",
-                "CPackaged",
+                "CPackaged", "CMalloc",
             ],
             papers: ["SERVING.md"]),
         room("Translating", readsSwift: true),

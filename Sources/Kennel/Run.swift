@@ -189,7 +189,8 @@ private func serve(
     yieldToOwnThreads()
     let manager = ServiceManager()
     var signals = Signals(reloads: manager.isThere || options.isReloaded)
-    ProcessSetup.allowDescriptors(forConnections: options.maximumConnections)
+    FreeMemory.returnLargeBlocksAtOnce()
+    let options = withinDescriptors(options, program)
     let service: Service
     do {
         service = try Service(
@@ -220,6 +221,20 @@ private func serve(
     signals.release()
     manager.tellStopping()
     service.stop()
+}
+
+/// The options with no more connections than the process may have files open. What that lowers is told.
+private func withinDescriptors(_ options: Options, _ program: String) -> Options {
+    let asked = options.maximumConnections
+    guard let descriptors = ProcessSetup.allowDescriptors(forConnections: asked) else { return options }
+    let allowed = ProcessSetup.connections(asked, ofDescriptors: descriptors)
+    guard allowed < asked else { return options }
+    complain(
+        "\(program): --connections is lowered from \(asked) to \(allowed), because the process may open \(descriptors) files; "
+            + "raise that limit (ulimit -n, LimitNOFILE=)")
+    var options = options
+    options.maximumConnections = allowed
+    return options
 }
 
 /// Every input passes between threads. One that was woken need not take the processor from the one that woke it, which

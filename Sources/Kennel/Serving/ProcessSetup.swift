@@ -6,18 +6,29 @@
 
 /// What must be arranged with the system before the first thread starts.
 enum ProcessSetup {
-    /// Lets this many connections be open, as far as the system allows; each may need a second descriptor.
-    static func allowDescriptors(forConnections count: Int) {
+    /// How many of so many connections can be open where the process may open so many files: the others are for the journal,
+    /// the apps' processes and requests to backends.
+    static func connections(_ asked: Int, ofDescriptors count: Int) -> Int {
+        let kept = min(256, max(40, count / 4))
+        return max(1, min(asked, count - kept))
+    }
+
+    /// Lets this many connections be open, as far as the system allows; each may need a second descriptor. Returns how many
+    /// files the process may open then; nil where the system does not tell.
+    static func allowDescriptors(forConnections count: Int) -> Int? {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
         #else
             let resource = RLIMIT_NOFILE
         #endif
         var limit = rlimit()
-        guard getrlimit(resource, &limit) == 0 else { return }
+        guard getrlimit(resource, &limit) == 0 else { return nil }
         let wanted = rlim_t(count) * 2 + 256
-        guard limit.rlim_cur < wanted else { return }
-        limit.rlim_cur = min(wanted, limit.rlim_max)
-        setrlimit(resource, &limit)
+        if limit.rlim_cur < wanted {
+            let before = limit.rlim_cur
+            limit.rlim_cur = min(wanted, limit.rlim_max)
+            if setrlimit(resource, &limit) != 0 { limit.rlim_cur = before }
+        }
+        return Int(clamping: limit.rlim_cur)
     }
 }
