@@ -119,6 +119,14 @@ struct CommandLineOption: Sendable {
         number("--view-depth", "N", "most views inside each other (500), 1000 at most", \.viewDepth),
         number("--requests-in-a-row", "N", "most requests each caused by the last response (200)", \.requestsInARow),
         number("--stream-bytes", "N", "most bytes waiting for one slow reader (1048576)", \.streamBytes),
+        number("--unsent-bytes", "N", "most bytes waiting for all slow readers (268435456)", \.unsentBytes),
+        number("--unsent-bytes-per-address", "N", "most of them for an address (134217728)", \.unsentBytesPerAddress),
+        number("--unsent-bytes-per-session", "N", "most of them of a session (67108864)", \.unsentBytesPerSession),
+        number("--guest-looks", "N", "most looks of a guest's address that wait (256, or half)", \.guestLooks),
+        CommandLineOption("--guest-share", "PERCENT", "most time of a session for those who only look (50)") {
+            (options, value) throws(UsageError) in
+            options.guestShare = try Self.whole("--guest-share", value, most: 100)
+        },
         number("--replay-bytes", "N", "most bytes kept for a reader that comes back (65536)", \.replayBytes),
         number("--input-bytes", "N", "most bytes of inputs kept of a session in memory (2097152)", \.inputBytes),
         number("--journal-bytes", "N", "most bytes of inputs recorded of a session on disk (33554432)", \.journalBytes),
@@ -141,6 +149,7 @@ struct CommandLineOption: Sendable {
         number("--connections-per-address", "N", "most of an address or proxy (256, or half)", \.connectionsPerAddress),
         seconds("--head-timeout", "close when a request's head takes longer (10)", \.headTimeout),
         seconds("--body-timeout", "the same for a body (30), and 1 s more for each 64 KB", \.bodyTimeout),
+        seconds("--send-timeout", "the same for reading an answer (30), and 1 s more for each 64 KB", \.sendTimeout),
     ]
 
     private init(

@@ -100,6 +100,22 @@ public struct Options: Sendable, Equatable {
     public var requestsInARow = 200
     /// Most bytes that wait for one slow stream before it is cut off.
     public var streamBytes = 1_048_576
+    /// Most bytes of large answers and frames that wait for slow readers in all; what several are sent counts once.
+    public var unsentBytes = 268_435_456
+    /// Most of these bytes for one address; behind a proxy all clients share the proxy's.
+    public var unsentBytesPerAddress = 134_217_728
+    /// Most of these bytes about one session.
+    public var unsentBytesPerSession = 67_108_864
+    /// Most looks of one guest's address that wait for an answer.
+    ///
+    /// Unless it is set, as many as one address may have connections.
+    public var guestLooks: Int {
+        get { ownGuestLooks ?? connectionsPerAddress }
+        set { ownGuestLooks = newValue }
+    }
+    private var ownGuestLooks: Int?
+    /// Percent of the time that a session may be busy with those who only look.
+    public var guestShare = 50
     /// Most bytes of past events that a session keeps for a stream that comes back.
     public var replayBytes = 65_536
     /// Most bytes of inputs that are kept of one session where it is not recorded on disk.
@@ -136,6 +152,8 @@ public struct Options: Sendable, Equatable {
     public var headTimeout: Duration = .seconds(10)
     /// How long a client may take over a request's body; each 64 KB of it give a second more.
     public var bodyTimeout: Duration = .seconds(30)
+    /// How long a client may take to read an answer; each 64 KB of it give a second more.
+    public var sendTimeout: Duration = .seconds(30)
 
     /// The defaults.
     public init() {}
@@ -175,6 +193,8 @@ public struct Options: Sendable, Equatable {
         limits.jsonDepth = jsonDepth
         limits.recordingBytes = recordingBytes
         limits.turnLimit = turnLimit
+        limits.guestLooks = guestLooks
+        limits.guestShare = guestShare
         return limits
     }
 

@@ -17,6 +17,7 @@ final class Housekeeping: @unchecked Sendable {
             if retention != Retention() {
                 sessions.readers.run { _ = sessions.parking.expire(retention, now: WallTime.milliseconds) }
             }
+            FreeMemory.giveBack()
             players.forget(idleFor: .seconds(60)) { sessions.directory.find($0.id.rawValue)?.session === $0 }
         }
         timer.resume()
@@ -24,6 +25,7 @@ final class Housekeeping: @unchecked Sendable {
 
     /// One round.
     static func sweep(_ sessions: ServedSessions, idleTime: Duration, now: Duration) {
+        sessions.copies.forgetRecent()
         for running in sessions.directory.all {
             running.audience.forgetOld()
             guard running.isIdle(for: idleTime, at: now) else { continue }

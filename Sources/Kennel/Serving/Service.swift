@@ -111,6 +111,7 @@ package final class Service: Sendable {
             gauges: { Self.gauges(apps, traffic, journalFolder: journal == nil ? nil : folder, cluster) },
             peers: cluster?.peers, access: logs.requests)
         try cluster?.join(sessions, shelf)
+        configuration.admission = { routes.admission(of: $0) }
         server = try HTTPServer(configuration) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.options = options
@@ -254,6 +255,9 @@ package final class Service: Sendable {
         gauges.journalBytes = journalFolder.map { SQLiteJournal.bytes(path: SQLiteJournal.path(in: $0)) }
         gauges.sentBytes = traffic.sent
         gauges.receivedBytes = traffic.received
+        gauges.unsentBytes = traffic.unsent
+        gauges.cutOffs = traffic.cutOffs
+        gauges.connectionsReplaced = traffic.closedForOthers
         gauges.residentBytes = OwnProcess.residentBytes
         gauges.openFiles = OwnProcess.openFiles
         return gauges
@@ -298,6 +302,10 @@ package final class Service: Sendable {
         configuration.threads = HTTPServer.Configuration.threads(forConnections: options.maximumConnections)
         configuration.headTimeout = options.headTimeout
         configuration.bodyTimeout = options.bodyTimeout
+        configuration.sendTimeout = options.sendTimeout
+        configuration.maximumUnsentBytes = options.unsentBytes
+        configuration.maximumUnsentBytesPerAddress = options.unsentBytesPerAddress
+        configuration.maximumUnsentBytesPerOwner = options.unsentBytesPerSession
         configuration.maximumBodyBytes = options.bodyBytes
         configuration.maximumBodyBytesAtOnce = options.allBodyBytes
         configuration.maximumBodyBytesByPath = [Route.recordingsPath: options.recordingBytes]

@@ -18,10 +18,14 @@ struct PassedAnswer: PassedMessage {
 /// An answer that goes back to the server which passed the request on.
 final class PassedReply: Answering {
     private let question: any PeerQuestion
+    private let life = StreamLife {}
 
     init(_ question: any PeerQuestion) {
         self.question = question
+        question.whenLeft { [life] in life.end() }
     }
+
+    var isGone: Bool { life.isOver }
 
     func send(_ response: HTTPResponse) {
         let head = PassedAnswer(status: response.status, headers: response.headers, isStream: false)
@@ -47,9 +51,9 @@ private final class PassedStream: EventReceiver {
         question.whenLeft { [life] in life.end() }
     }
 
-    func send(_ frame: [UInt8]) -> EventStream.Delivery {
+    func send(_ frame: SharedBytes) -> EventStream.Delivery {
         guard !life.isOver else { return .closed }
-        if question.send(frame) { return .queued }
+        if question.send(frame.bytes) { return .queued }
         life.end()
         return .closed
     }

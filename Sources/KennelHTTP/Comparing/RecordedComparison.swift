@@ -51,12 +51,12 @@ final class RecordedComparison: ServedComparison {
 
     /// Runs both. `show` opens a session that shows a run which is not that of a session, and answers its watch name; nil where
     /// there is no room.
-    func begin(in worlds: any Worlds, show: @escaping @Sendable ([RecordedInput]) -> SessionID?) {
+    func begin(in worlds: any Worlds, show: @escaping @Sendable ([RecordedInput]) async -> SessionID?) {
         let task = Task { [self] in
             let outcome = await pair.run(in: worlds) { [self] in state.withLock { $0.done += 1 } }
             let shown = Shown(
-                left: left.isAsRecorded ? nil : show(outcome.left.inputs),
-                right: right.isAsRecorded ? nil : show(outcome.right.inputs))
+                left: left.isAsRecorded ? nil : await show(outcome.left.inputs),
+                right: right.isAsRecorded ? nil : await show(outcome.right.inputs))
             state.withLock { $0.phase = .over(outcome, shown: shown) }
         }
         state.withLock { state in

@@ -42,7 +42,7 @@ package final class Metrics: Sendable {
     }
 
     /// The text format of Prometheus.
-    func text(_ sessions: SessionCounts, open: Int, _ gauges: ServerGauges) -> String {
+    func text(_ sessions: SessionCounts, open: Int, _ gauges: ServerGauges, _ guests: GuestQueue) -> String {
         var text = MetricsText()
         text.add("kennel_sessions", .gauge, "Sessions by what they do.", by: "phase", sessions.all)
         text.add("kennel_sessions_open", .gauge, "Sessions open now.", open)
@@ -72,6 +72,20 @@ package final class Metrics: Sendable {
         text.add(
             "kennel_http_sent_bytes_total", .counter, "Bytes of bodies and streams that were sent.", gauges.sentBytes)
         text.add("kennel_http_received_bytes_total", .counter, "Bytes of bodies that were read.", gauges.receivedBytes)
+        text.add(
+            "kennel_http_unsent_bytes", .gauge, "Bytes of large answers and frames that wait for slow readers.",
+            gauges.unsentBytes)
+        text.add(
+            "kennel_http_cut_off_total", .counter, "Slow readers cut off, and large answers refused because of them.",
+            gauges.cutOffs)
+        text.add(
+            "kennel_http_connections_replaced_total", .counter,
+            "Idle connections closed so that others could be opened.",
+            gauges.connectionsReplaced)
+        text.add("kennel_guest_looks_waiting", .gauge, "Looks of guests that wait for their turn.", guests.count)
+        text.add(
+            "kennel_guest_looks_abandoned_total", .counter, "Looks left out because the guest had hung up.",
+            guests.abandoned)
         text.add("kennel_world_processes", .gauge, "Processes that run apps now.", gauges.worldProcesses)
         text.add(
             "kennel_world_processes_started_total", .counter, "Processes started to run apps.",

@@ -10,6 +10,12 @@ package struct ServerGauges: Sendable {
     package var sentBytes = 0
     /// Bytes of bodies that were read.
     package var receivedBytes = 0
+    /// Bytes of large answers and frames that wait for slow readers.
+    package var unsentBytes = 0
+    /// Slow readers that were cut off, and large answers that were refused because of them.
+    package var cutOffs = 0
+    /// Idle connections that were closed so that others could be opened.
+    package var connectionsReplaced = 0
     /// Bytes of memory that the server's own process takes.
     package var residentBytes = 0
     /// Files that the server's own process has open, sockets included.

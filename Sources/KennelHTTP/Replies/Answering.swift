@@ -4,6 +4,8 @@ package import HTTPServer
 package protocol Answering: Sendable {
     /// Answers at once and in whole.
     func send(_ response: HTTPResponse)
+    /// Whether whoever asked has hung up, so that no answer reaches them.
+    var isGone: Bool { get }
     /// Answers with a stream of events; `onClose` is called once when it is over, whoever ended it.
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver
 }
@@ -24,6 +26,11 @@ extension Answering {
             HTTPResponse(
                 status: status, headers: [("Content-Type", "application/json")] + SecurityHeaders.data + headers,
                 body: json))
+    }
+
+    /// Answers with a JSON text that others are sent too.
+    func send(json: SharedBytes) {
+        send(HTTPResponse(headers: [("Content-Type", "application/json")] + SecurityHeaders.data, shared: json))
     }
 
     /// Answers with an error.

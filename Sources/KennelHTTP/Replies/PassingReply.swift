@@ -6,6 +6,8 @@ struct PassingReply: Answering {
     let reply: any Answering
     let passOn: @Sendable () -> Void
 
+    var isGone: Bool { reply.isGone }
+
     func send(_ response: HTTPResponse) { reply.send(response) }
 
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {

@@ -8,6 +8,8 @@ struct WholeReply: Answering {
         self.hears = hears
     }
 
+    var isGone: Bool { false }
+
     func send(_ response: HTTPResponse) { hears(response) }
 
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
@@ -16,7 +18,7 @@ struct WholeReply: Answering {
     }
 
     private struct NoReader: EventReceiver {
-        func send(_ frame: [UInt8]) -> EventStream.Delivery { .closed }
+        func send(_ frame: SharedBytes) -> EventStream.Delivery { .closed }
         func close() {}
         var isClosed: Bool { true }
     }

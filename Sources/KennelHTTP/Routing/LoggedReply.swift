@@ -25,6 +25,8 @@ final class LoggedReply: Answering {
         record.withLock { $0.token = token }
     }
 
+    var isGone: Bool { reply.isGone }
+
     func send(_ response: HTTPResponse) {
         tell(status: response.status, bytes: response.body.count)
         reply.send(response)

@@ -142,7 +142,9 @@ extension Routes {
             return question.move()
         }
         let reply = PassingReply(reply: PassedReply(question)) { question.move() }
-        if let (name, position) = passed.streamed { return openPart(name, from: position, standing, reply) }
+        if let (name, position) = passed.streamed {
+            return openPart(name, from: position, Asker(request, standing), reply)
+        }
         do throws(ProblemDetails) {
             try follow(route, request, standing, reply)
         } catch {
@@ -156,7 +158,7 @@ extension Routes {
         guard let peers else { return }
         let passed = PassedOn(RelayedReply(stream: part)) { _ in part.close() }
         do {
-            let question = PassedRequest(streamOf: showing.name, from: showing.position, showing.standing)
+            let question = PassedRequest(streamOf: showing.name, from: showing.position, showing.asker.standing)
             let takeBack = try peers.ask(server, question, for: passed)
             passed.whenLeft(takeBack)
             showing.audience.show(showing.name, leave: takeBack)
@@ -183,6 +185,8 @@ private struct NotFoundReply: Answering {
     let reply: any Answering
     let next: @Sendable () -> Void
 
+    var isGone: Bool { reply.isGone }
+
     func send(_ response: HTTPResponse) {
         if response.status == 404 { next() } else { reply.send(response) }
     }
@@ -195,6 +199,8 @@ private struct NotFoundReply: Answering {
 /// The stream of one session as a part of another one that is open already.
 private struct RelayedReply: Answering {
     let stream: any EventReceiver
+
+    var isGone: Bool { stream.isGone }
 
     func send(_ response: HTTPResponse) { stream.close() }
 

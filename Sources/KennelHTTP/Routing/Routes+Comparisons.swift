@@ -84,20 +84,20 @@ extension Routes {
         _ opened: @escaping @Sendable ((id: SessionID, watch: SessionID)) -> Void,
         failed: @escaping @Sendable () -> Void
     ) {
-        do {
-            try sessions.launcher.open(configuration, for: client) { [self] result in
-                switch result {
-                case .success(let names):
-                    metrics.sessionOpened()
-                    opened(names)
-                case .failure(let rejection):
-                    failed()
-                    refuse(rejection.problemOfOpening, reply)
+        let reply = FailingReply(reply: reply, failed: failed)
+        withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
+            do throws(AdmissionError) {
+                try sessions.launcher.open(configuration, for: client) { [self] result in
+                    switch result {
+                    case .success(let names):
+                        metrics.sessionOpened()
+                        opened(names)
+                    case .failure(let rejection): refuse(rejection.problemOfOpening, reply)
+                    }
                 }
+            } catch {
+                throw error.problem
             }
-        } catch {
-            failed()
-            refuse(error.problem, reply)
         }
     }
 

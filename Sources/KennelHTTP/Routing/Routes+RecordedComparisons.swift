@@ -55,6 +55,9 @@ extension Routes {
             try comparisons.add(comparison)
             comparison.begin(in: players.worlds) { [self] inputs in
                 let header = catalogue.header(of: inputs.first?.configuration?.app)
+                await withCheckedContinuation { continuation in
+                    sessions.parking.makeRoom(for: client) { _ in continuation.resume() }
+                }
                 return try? open(Recording(header: header, inputs: inputs), for: client).watch
             }
             tell(of: comparison, status: 201, reply)

@@ -12,7 +12,7 @@ extension Routes {
     private static let type = "application/x-ndjson"
 
     func showStep(
-        _ number: String, of id: String, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ number: String, of id: String, _ request: HTTPRequest, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
         guard let step = Int(number) else { throw .noStep(number) }
         var asked: Int?
@@ -20,11 +20,13 @@ extension Routes {
             guard let number = Int(text) else { throw .noStep(text) }
             asked = number
         }
-        visit(id, standing, reply) { [self, since = asked] access in
+        visit(id, asker.standing, reply) { [self, since = asked] access in
             access.session.touch(at: sessions.clock.now)
-            play(access.session, reply) { played async throws(ProblemDetails) in
-                let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
-                reply.send(json: try await answer.json())
+            play(access, for: asker, reply) { [copies = sessions.copies] played async throws(ProblemDetails) in
+                let answer = StepAnswer(
+                    played: played, step: step, since: since, reader: access.reader, copies: copies,
+                    isGone: { reply.isGone })
+                if let step = try await answer.json() { reply.send(json: step) }
             }
         }
     }
@@ -39,14 +41,16 @@ extension Routes {
         let client = request.remoteAddress
         change(id, reply) { [self] driver in
             play(driver.session, reply) { [self] _ async throws(ProblemDetails) in
-                let branch = try self.branch(of: driver, step: step, for: client)
-                metrics.sessionOpened()
-                guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
-                branch.session.submit(.faults(faults)) { [self] result in
-                    switch result {
-                    case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
-                    case .failure(let rejection):
-                        sessions.parking.close(branch) { _ in self.refuse(rejection.problem, reply) }
+                withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
+                    let branch = try self.branch(of: driver, step: step, for: client)
+                    metrics.sessionOpened()
+                    guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
+                    branch.session.submit(.faults(faults)) { [self] result in
+                        switch result {
+                        case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
+                        case .failure(let rejection):
+                            sessions.parking.close(branch) { _ in self.refuse(rejection.problem, reply) }
+                        }
                     }
                 }
             }
@@ -85,8 +89,14 @@ extension Routes {
         running.session.synchronize { [self] view in
             let end = (input: view.input, digest: view.digest)
             play(running, reply) { [self] played async throws(ProblemDetails) in
+                let (copies, owner) = (sessions.copies, running.audience.owner)
+                let subject = SharedCopies.Subject.recording(input: end.input, digest: end.digest)
+                let name = "\(fileName(of: running.configuration)).kennel"
+                if let copy = copies.copy(of: subject, owner: owner) {
+                    return send(copy, Self.type, named: name, reply)
+                }
                 let file = try await played.file(until: end, header: catalogue.header(of: running.configuration.app))
-                send(file, Self.type, named: "\(fileName(of: running.configuration)).kennel", reply)
+                send(copies.share(file, as: subject, owner: owner), Self.type, named: name, reply)
             }
         }
     }
@@ -115,12 +125,16 @@ extension Routes {
 
     /// Answers with a file to be saved.
     func send(_ file: [UInt8], _ type: String, named name: String, _ reply: any Answering) {
+        send(SharedBytes(file), type, named: name, reply)
+    }
+
+    private func send(_ file: SharedBytes, _ type: String, named name: String, _ reply: any Answering) {
         reply.send(
             HTTPResponse(
                 status: 200,
                 headers: [
                     ("Content-Type", type), ("Content-Disposition", "attachment; filename=\"\(name)\""),
-                ] + SecurityHeaders.data, body: file))
+                ] + SecurityHeaders.data, shared: file))
     }
 
     func openRecording(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
@@ -169,13 +183,39 @@ extension Routes {
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
     ) {
         running.session.synchronize { [self] _ in
-            players.use(running) { [self] played in
-                do throws(ProblemDetails) {
-                    try await body(played)
-                } catch {
-                    refuse(error, reply)
-                }
-            }
+            players.use(running) { [self] played in await play(played, reply, body) }
+        }
+    }
+
+    /// As `play`, for somebody who came to the session as one of many may; see `look`.
+    private func play(
+        _ access: ServedAccess, for asker: Asker, _ reply: any Answering,
+        _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
+    ) {
+        let running = access.session
+        guard isServedBeside(access, asker) else { return play(running, reply, body) }
+        do throws(ProblemDetails) {
+            try guests.add(
+                .init(client: asker.client, session: running.audience.owner, kind: .play, isGone: { reply.isGone }) {
+                    [self] turn in
+                    running.session.synchronize { [self] _ in
+                        players.use(running) { [self] played in await turn.count { await play(played, reply, body) } }
+                    }
+                })
+        } catch {
+            refuse(error, reply)
+        }
+    }
+
+    private nonisolated(nonsending) func play(
+        _ played: PlayedSession, _ reply: any Answering,
+        _ body: @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
+    ) async {
+        if reply.isGone { return }
+        do throws(ProblemDetails) {
+            try await body(played)
+        } catch {
+            refuse(error, reply)
         }
     }
 

@@ -106,9 +106,9 @@ extension Routes {
     }
 
     /// Answers the requests that wait for a person, oldest first, as the snapshot has them.
-    func listHeld(of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
-        visit(id, standing, reply) { [self] access in
-            look(at: access.session, reply) { view throws(FailedLook) in
+    func listHeld(of id: String, _ asker: Asker, _ reply: any Answering) {
+        visit(id, asker.standing, reply) { [self] access in
+            look(at: access, for: asker, reply) { view throws(FailedLook) in
                 reply.send(json: try await view.held())
             }
         }

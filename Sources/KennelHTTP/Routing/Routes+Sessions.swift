@@ -8,17 +8,20 @@ extension Routes {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         try admit()
         let configuration = try opening.configuration(asked: body)
-        do {
-            try sessions.launcher.open(configuration, for: request.remoteAddress) { [self] result in
-                switch result {
-                case .success(let names):
-                    metrics.sessionOpened()
-                    sendOpened(names.id, names.watch, inputs: nil, reply)
-                case .failure(let rejection): refuse(rejection.problemOfOpening, reply)
+        let client = request.remoteAddress
+        withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
+            do throws(AdmissionError) {
+                try sessions.launcher.open(configuration, for: client) { [self] result in
+                    switch result {
+                    case .success(let names):
+                        metrics.sessionOpened()
+                        sendOpened(names.id, names.watch, inputs: nil, reply)
+                    case .failure(let rejection): refuse(rejection.problemOfOpening, reply)
+                    }
                 }
+            } catch {
+                throw error.problem
             }
-        } catch {
-            throw error.problem
         }
     }
 
@@ -53,13 +56,15 @@ extension Routes {
         reply.send(json: writer.bytes, status: status, headers: [("Location", "/api/sessions/\(id)")])
     }
 
-    func showSession(_ id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
-        visit(id, standing, reply) { [self] access in
+    func showSession(_ id: String, _ asker: Asker, _ reply: any Answering) {
+        visit(id, asker.standing, reply) { [self] access in
             let running = access.session
             running.touch(at: sessions.clock.now)
-            look(at: running, reply) { view throws(FailedLook) in
+            look(at: access, for: asker, sharing: "snapshot", reply) {
+                [copies = sessions.copies] view throws(FailedLook) in
                 running.audience.keep()
-                reply.send(json: try await view.snapshot(for: access.reader))
+                let owner = running.audience.owner
+                reply.send(json: try await copies.snapshot(of: view, for: access.reader, owner: owner))
             }
         }
     }
@@ -126,56 +131,64 @@ extension Routes {
     }
 
     func showLayout(
-        of name: String, in id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        of name: String, in id: String, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
         guard let view = ViewID(name) else { throw .unknownView(name) }
-        visit(id, standing, reply) { [self] access in
-            look(at: access.session, reply) { [self] shown throws(FailedLook) in
+        visit(id, asker.standing, reply) { [self] access in
+            look(at: access, for: asker, sharing: "layout \(name)", reply) { [self] shown throws(FailedLook) in
+                let (copies, owner) = (sessions.copies, access.session.audience.owner)
+                let subject = SharedCopies.Subject.layout(.init(shown), view)
+                if let copy = copies.copy(of: subject, owner: owner) { return reply.send(json: copy) }
                 guard let layout = try await shown.layout(of: view) else {
                     refuse(.unknownView(name), reply)
                     return
                 }
-                reply.send(json: layout)
+                reply.send(json: copies.share(layout, as: subject, owner: owner))
             }
         }
     }
 
     func showImage(
-        _ number: String, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ number: String, of id: String, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
-        visit(id, standing, reply) { [self] access in
-            look(at: access.session, reply) { [self] view throws(FailedLook) in
+        visit(id, asker.standing, reply) { [self] access in
+            look(at: access, for: asker, reply) { [self] view throws(FailedLook) in
                 guard let image = try await view.image(request) else {
                     refuse(.unknownRequest(number), reply)
                     return
                 }
-                reply.send(Self.drawable(Array(image.data), type: image.type))
+                reply.send(drawable(image, as: .image(request), of: access.session))
             }
         }
     }
 
     func showPicture(
-        _ name: String, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ name: String, of id: String, _ asker: Asker, _ reply: any Answering
     ) {
-        visit(id, standing, reply) { [self] access in
-            look(at: access.session, reply) { [self] view throws(FailedLook) in
+        visit(id, asker.standing, reply) { [self] access in
+            look(at: access, for: asker, reply) { [self] view throws(FailedLook) in
                 guard let picture = try await view.picture(named: name) else {
                     refuse(.noPicture(name), reply)
                     return
                 }
-                reply.send(Self.drawable(Array(picture.data), type: picture.type))
+                reply.send(drawable(picture, as: .picture(name), of: access.session))
             }
         }
     }
 
-    private static func drawable(_ bytes: [UInt8], type: String?) -> HTTPResponse {
-        HTTPResponse(
-            status: 200,
+    /// An answer with a picture, which never changes under its name, so that all readers are sent one copy.
+    private func drawable(
+        _ picture: Picture, as subject: SharedCopies.Subject, of running: ServedSession
+    ) -> HTTPResponse {
+        let (copies, owner) = (sessions.copies, running.audience.owner)
+        let copy =
+            copies.copy(of: subject, owner: owner) ?? copies.share(Array(picture.data), as: subject, owner: owner)
+        return HTTPResponse(
             headers: [
-                ("Content-Type", ImageType.acceptable(type)),
+                ("Content-Type", ImageType.acceptable(picture.type)),
                 ("Cache-Control", "private, max-age=31536000, immutable"),
-            ] + SecurityHeaders.foreign, body: bytes)
+            ] + SecurityHeaders.foreign, shared: copy)
     }
 
     func postedInput(_ bytes: [UInt8]) throws(ProblemDetails) -> PageInput {

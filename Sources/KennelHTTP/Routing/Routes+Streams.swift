@@ -24,7 +24,7 @@ struct ShownSession: Sendable {
     let name: String
     /// Where its reader was; nil for one that has seen nothing.
     var position: String?
-    let standing: Gatekeeper.Standing
+    let asker: Asker
     /// The watcher's.
     let number: Int
     let audience: SharedAudience
@@ -51,10 +51,15 @@ extension Routes {
     private static let watcherNumbers = Atomic(0)
 
     func openStream(
-        _ request: HTTPRequest, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ request: HTTPRequest, of id: String, _ asker: Asker, _ reply: any Answering
     ) {
         let position = request.header("Last-Event-ID").flatMap { StreamPosition($0) }
-        visit(id, standing, reply) { [self] access in
+        visit(id, asker.standing, reply) { [self] access throws(ProblemDetails) in
+            if isServedBeside(access, asker),
+                let refusal = guests.refusal(client: asker.client, session: access.session.audience.owner)
+            {
+                throw refusal
+            }
             let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
             let running = access.session
             metrics.streamOpened()
@@ -63,13 +68,13 @@ extension Routes {
                 metrics.streamClosed()
             }
             let watcher = Watcher(id: number, form: .alone, reader: access.reader, stream: stream)
-            show(access, to: watcher, from: position)
+            show(access, for: asker, to: watcher, from: position)
         }
     }
 
     /// One stream for several sessions. Each is shown as soon as it is there; one that must be rebuilt holds up no other.
     func openSharedStream(
-        _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ request: HTTPRequest, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
         var wanted: [(name: String, position: Substring?)] = []
         for (name, value) in request.query where name == "session" {
@@ -92,21 +97,21 @@ extension Routes {
         for (name, position) in wanted {
             show(
                 ShownSession(
-                    name: name, position: position.map { String($0) }, standing: standing, number: number,
+                    name: name, position: position.map { String($0) }, asker: asker, number: number,
                     audience: audience, stream: stream))
         }
     }
 
     /// Shows another server a session in a part of that one's stream; where the part ends, that one looks for the session.
     func openPart(
-        _ name: String, from position: String?, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ name: String, from position: String?, _ asker: Asker, _ reply: any Answering
     ) {
         let audience = SharedAudience()
         let stream = reply.openStream(Self.streamHeaders) { audience.leave() }
         let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
         showHere(
             ShownSession(
-                name: name, position: position, standing: standing, number: number, audience: audience, stream: stream),
+                name: name, position: position, asker: asker, number: number, audience: audience, stream: stream),
             in: stream)
     }
 
@@ -126,11 +131,11 @@ extension Routes {
     private func showHere(_ showing: ShownSession, in part: any EventReceiver) {
         sessions.parking.find(showing.name) { [self] finding in
             do throws(ProblemDetails) {
-                let access = try showing.standing.access(finding)
+                let access = try showing.asker.standing.access(finding)
                 let (audience, number) = (access.session.audience, showing.number)
                 guard showing.audience.show(showing.name, leave: { audience.leave(number) }) else { return }
                 show(
-                    access,
+                    access, for: showing.asker,
                     to: Watcher(id: number, form: .among(name: showing.name), reader: access.reader, stream: part),
                     from: showing.position.flatMap { StreamPosition($0) })
             } catch {
@@ -161,27 +166,61 @@ extension Routes {
     }
 
     /// Between two inputs nothing can happen unseen, so there the watcher joins.
-    private func show(_ access: ServedAccess, to watcher: Watcher, from position: StreamPosition?) {
+    private func show(
+        _ access: ServedAccess, for asker: Asker, to watcher: Watcher, from position: StreamPosition?
+    ) {
         let running = access.session
         running.touch(at: sessions.clock.now)
-        running.session.synchronize { [bulletin] view in
-            // Whoever reads it comes back, and finds the session where it is by then.
-            if view.departure != nil { return watcher.stream.close() }
-            let broadcast = running.audience
-            defer { if let text = bulletin.current { broadcast.announce(bulletin.event, text, to: watcher) } }
-            if let position, position.epoch == String(broadcast.epoch),
-                broadcast.resume(watcher, after: position.sequence, current: view.sequence)
-            {
-                return
-            }
-            do throws(FailedLook) {
-                let snapshot = try await view.snapshot(for: access.reader)
-                broadcast.join(watcher, snapshot: snapshot, sequence: view.sequence, phase: view.phase)
-            } catch {
-                broadcast.turnAway(watcher, error.problem)
-            }
+        guard isServedBeside(access, asker) else {
+            return running.session.synchronize { [self] in await show($0, of: access, to: watcher, from: position) }
+        }
+        do throws(ProblemDetails) {
+            try guests.add(
+                .init(
+                    client: asker.client, session: running.audience.owner, kind: .look, subject: watcher.form.subject,
+                    isGone: { watcher.stream.isGone }
+                ) { [self] turn in
+                    running.session.synchronize { [self] view in
+                        await turn.count { await show(view, of: access, to: watcher, from: position) }
+                    }
+                })
+        } catch {
+            // Whoever reads it comes back when there is room.
+            watcher.stream.close()
+        }
+    }
+
+    private nonisolated(nonsending) func show(
+        _ view: SessionView, of access: ServedAccess, to watcher: Watcher, from position: StreamPosition?
+    ) async {
+        if watcher.stream.isGone { return watcher.stream.close() }
+        // Whoever reads it comes back, and finds the session where it is by then.
+        if view.departure != nil { return watcher.stream.close() }
+        let broadcast = access.session.audience
+        defer { if let text = bulletin.current { broadcast.announce(bulletin.event, text, to: watcher) } }
+        if let position, position.epoch == String(broadcast.epoch),
+            broadcast.resume(watcher, after: position.sequence, current: view.sequence)
+        {
+            return
+        }
+        do throws(FailedLook) {
+            let snapshot = try await sessions.copies.frame(
+                of: view, for: access.reader, in: watcher.form, to: broadcast)
+            broadcast.join(watcher, snapshot: snapshot, phase: view.phase)
+        } catch {
+            broadcast.turnAway(watcher, error.problem)
         }
     }
 
     private static let streamHeaders = ServerSentEvent.headers + SecurityHeaders.always
+}
+
+extension Watcher.Form {
+    /// What those have in common who wait for the same snapshot.
+    fileprivate var subject: String {
+        switch self {
+        case .alone: "snapshot"
+        case .among(let name): "snapshot as \(name)"
+        }
+    }
 }

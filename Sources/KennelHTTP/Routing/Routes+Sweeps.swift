@@ -66,12 +66,10 @@ extension Routes {
         let client = request.remoteAddress
         let header = catalogue.header(of: kept.configuration.app)
         sessions.readers.run { [self] in
-            do throws(ProblemDetails) {
+            withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
                 let opened = try open(Recording(header: header, inputs: inputs), for: client)
                 metrics.sessionOpened()
                 sendOpened(opened.id, opened.watch, inputs: nil, reply)
-            } catch {
-                refuse(error, reply)
             }
         }
     }

@@ -40,13 +40,52 @@ extension Routes {
         at running: ServedSession, _ reply: any Answering,
         _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
     ) {
-        running.session.synchronize { [self] view in
-            if let departure = view.departure { return refuse(departure.problem, reply) }
-            do throws(FailedLook) {
-                try await body(view)
-            } catch {
-                refuse(error.problem, reply)
-            }
+        running.session.synchronize { [self] view in await look(at: view, reply, body) }
+    }
+
+    /// As `look`, for somebody who came to the session as one of many may: who only looks waits behind the others who do, and
+    /// beside all that whoever drives it asks for. Those who wait for the same `subject` are served together.
+    func look(
+        at access: ServedAccess, for asker: Asker, sharing subject: String? = nil, _ reply: any Answering,
+        _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
+    ) {
+        let running = access.session
+        guard isServedBeside(access, asker) else { return look(at: running, reply, body) }
+        do throws(ProblemDetails) {
+            try guests.add(
+                .init(
+                    client: asker.client, session: running.audience.owner, kind: .look, subject: subject,
+                    isGone: { reply.isGone }
+                ) {
+                    [self] turn in
+                    running.session.synchronize { [self] view in await turn.count { await look(at: view, reply, body) }
+                    }
+                })
+        } catch {
+            refuse(error, reply)
+        }
+    }
+
+    /// Whether what somebody asks for is worked off beside all else. Where clients are told apart by tokens, those who have
+    /// one are not guests; elsewhere everybody is who does not drive the session.
+    func isServedBeside(_ access: ServedAccess, _ asker: Asker) -> Bool {
+        switch (access, asker.standing) {
+        case (.full, _): false
+        case (.looking, .guest): true
+        case (.looking, .member): !gatekeeper.asksForTokens
+        }
+    }
+
+    private nonisolated(nonsending) func look(
+        at view: SessionView, _ reply: any Answering,
+        _ body: @Sendable (SessionView) async throws(FailedLook) -> Void
+    ) async {
+        if reply.isGone { return }
+        if let departure = view.departure { return refuse(departure.problem, reply) }
+        do throws(FailedLook) {
+            try await body(view)
+        } catch {
+            refuse(error.problem, reply)
         }
     }
 

@@ -1,5 +1,6 @@
 package import HTTPServer
 import JSON
+import Locking
 package import Sessions
 import Wire
 
@@ -19,11 +20,13 @@ package final class Routes: Sendable {
     let shelf: FaultShelf
     let sweeps = SweepShelf()
     let comparisons = Comparisons()
+    /// What guests wait for.
+    let guests: GuestQueue
     let limits: JSONLimits
     /// The other servers of the cluster; nil where there is none.
     let peers: (any Peers)?
     private let access: (@Sendable (AccessRecord) -> Void)?
-    private let gatekeeper: Gatekeeper
+    let gatekeeper: Gatekeeper
     private let files: StaticFiles
     private let fonts: ServedFonts
 
@@ -42,6 +45,7 @@ package final class Routes: Sendable {
         self.metrics = metrics
         self.gauges = gauges
         self.bounds = bounds
+        guests = GuestQueue(bounds.guests)
         self.bulletin = bulletin
         self.gatekeeper = gatekeeper
         self.files = files
@@ -62,12 +66,38 @@ package final class Routes: Sendable {
 
     /// Answers one request, now or later. Never waits.
     package func answer(_ request: HTTPRequest, _ reply: any Answering) {
-        guard let access else { return answer(request, reply) { _ in } }
+        guard let logged = logged(request, reply) else { return answer(request, reply) { _ in } }
+        answer(request, logged) { logged.bears($0) }
+    }
+
+    /// What the head of a request says about its sender. A request that only clients with a token may send is refused before
+    /// there is room for its body.
+    package func admission(of request: HTTPRequest) -> HTTPServer.Configuration.Admission {
+        guard request.method != "GET" else { return gatekeeper.standing(of: request) == .member ? .known : .stranger }
+        switch gatekeeper.judge(request) {  // which exchanges tokens of addresses that are read only
+        case .refuse(let problem): return .refused(refusal(problem, of: request))
+        case .pass(.member, _): return .known
+        case .pass(.guest, _) where Route(request).admitsGuest(request): return .stranger
+        case .pass(.guest, _): return .refused(refusal(.tokenNeeded(), of: request))
+        case .exchange: return .stranger
+        }
+    }
+
+    /// An answer that refuses a request, counted and logged as all are.
+    private func refusal(_ problem: ProblemDetails, of request: HTTPRequest) -> HTTPResponse {
+        let answer = Locked(HTTPResponse(status: problem.status))
+        let reply = WholeReply { response in answer.withLock { $0 = response } }
+        refuse(problem, request, logged(request, reply) ?? reply)
+        return answer.withLock { $0 }
+    }
+
+    /// The reply to a request that is logged; nil where requests are not.
+    private func logged(_ request: HTTPRequest, _ reply: any Answering) -> LoggedReply? {
+        guard let access else { return nil }
         let record = AccessRecord(
             client: request.remoteAddress, token: nil, method: request.method, route: Route(request).pattern(request),
             status: 0, bytes: 0, duration: .zero)
-        let logged = LoggedReply(reply, record, now: { [sessions] in sessions.clock.now }, log: access)
-        answer(request, logged) { logged.bears($0) }
+        return LoggedReply(reply, record, now: { [sessions] in sessions.clock.now }, log: access)
     }
 
     private func answer(_ request: HTTPRequest, _ reply: any Answering, bears: (String?) -> Void) {
@@ -183,25 +213,26 @@ package final class Routes: Sendable {
     func follow(
         _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) throws(ProblemDetails) {
+        let asker = Asker(request, standing)
         switch route {
         case .inputs(let id): try takeInput(request, of: id, reply)
-        case .events(let id): openStream(request, of: id, standing, reply)
-        case .sharedEvents: try openSharedStream(request, standing, reply)
+        case .events(let id): openStream(request, of: id, asker, reply)
+        case .sharedEvents: try openSharedStream(request, asker, reply)
         case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(request, reply)
-        case .session(let id): request.method == "DELETE" ? endSession(id, reply) : showSession(id, standing, reply)
+        case .session(let id): request.method == "DELETE" ? endSession(id, reply) : showSession(id, asker, reply)
         case .control(let name): try changeControl(of: name, request, reply)
         case .faults(let id):
             request.method == "PUT" ? try replaceFaults(request, of: id, reply) : showFaults(of: id, reply)
         case .document(let id):
             request.method == "PUT" ? try replaceDocument(request, of: id, reply) : showDocument(of: id, reply)
-        case .step(let id, let number): try showStep(number, of: id, request, standing, reply)
+        case .step(let id, let number): try showStep(number, of: id, request, asker, reply)
         case .restart(let id): restartSession(id, reply)
         case .recovery(let id): try recover(request, of: id, reply)
         case .branches(let id): try openBranch(request, of: id, reply)
         case .recording(let id): sendRecording(of: id, reply)
         case .export(let id, let form): try sendExport(form, of: id, request, reply)
         case .recordings: try openRecording(request, reply)
-        case .held(let id): listHeld(of: id, standing, reply)
+        case .held(let id): listHeld(of: id, asker, reply)
         case .heldRequest(let id, let number): try decide(about: number, of: id, request, reply)
         case .sweeps: try beginSweep(request, reply)
         case .sweep(let id): try answerSweep(id, request, reply)
@@ -211,9 +242,9 @@ package final class Routes: Sendable {
         case .scripts: listScripts(reply)
         case .script(let name): try answerScript(named: name, request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
-        case .layout(let id, let view): try showLayout(of: view, in: id, standing, reply)
-        case .image(let id, let number): try showImage(number, of: id, standing, reply)
-        case .picture(let id, let name): showPicture(name, of: id, standing, reply)
+        case .layout(let id, let view): try showLayout(of: view, in: id, asker, reply)
+        case .image(let id, let number): try showImage(number, of: id, asker, reply)
+        case .picture(let id, let name): showPicture(name, of: id, asker, reply)
         case .backends:
             switch request.method {
             case "POST": try confirmBackend(request, reply)
@@ -263,7 +294,7 @@ package final class Routes: Sendable {
                 HTTPResponse(
                     status: 200,
                     headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
-                    body: Array(metrics.text(counts, open: running.count, gauges()).utf8)))
+                    body: Array(metrics.text(counts, open: running.count, gauges(), guests).utf8)))
         }
     }
 }

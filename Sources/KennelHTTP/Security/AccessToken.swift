@@ -60,8 +60,16 @@ package final class AccessToken: Sendable {
             onExchange(next)
             return .exchange(cookie: cookie(secret))
         }
-        return .pass(isAskedFor || named?.areAskedFor == true ? .guest : .member, nil)
+        return .pass(areAskedFor ? .guest : .member, nil)
     }
+
+    /// Who sent a request, as far as its cookie and its bearer's token tell.
+    func standing(of request: HTTPRequest) -> Gatekeeper.Standing {
+        !areAskedFor || holdsCookie(request) || bearsToken(request) || holder(request) != nil ? .member : .guest
+    }
+
+    /// Whether a token is asked for now.
+    var areAskedFor: Bool { isAskedFor || named?.areAskedFor == true }
 
     private func cookie(_ value: String) -> String {
         "\(Self.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict\(isEncrypted ? "; Secure" : "")"

@@ -46,6 +46,12 @@ package struct Gatekeeper: Sendable {
         return tokens.judge(request)
     }
 
+    /// Who sent a request. Unlike `judge`, this exchanges no token.
+    func standing(of request: HTTPRequest) -> Standing { tokens?.standing(of: request) ?? .member }
+
+    /// Whether clients are told apart by tokens now.
+    var asksForTokens: Bool { tokens?.areAskedFor ?? false }
+
     /// The two names that nearly every request uses, told without reading them as addresses.
     private static func isPlainLoopback(_ host: String) -> Bool {
         guard host.hasPrefix("127.0.0.1") || host.hasPrefix("localhost") else { return false }

@@ -42,6 +42,8 @@ package struct ServedSessions: Sendable {
     /// The recordings opened from files.
     package let shelf: RecordingShelf
     private let archive: SessionArchive?
+    /// Answers about them that several are sent.
+    package let copies = SharedCopies()
     /// Runs what reads the archive.
     package let readers = ArchiveReaders()
 

@@ -6,15 +6,18 @@ import Wire
 struct FrameCache {
     private let epoch: String
     private let events: [SessionEvent]
-    private var alone: [UInt8]?
-    private var named: [String: [UInt8]] = [:]
+    private let owner: String?
+    private var alone: SharedBytes?
+    private var named: [String: SharedBytes] = [:]
 
-    init(epoch: UInt64, events: [SessionEvent]) {
+    /// The frames of the session's events; `owner` is what the bytes are counted for.
+    init(epoch: UInt64, events: [SessionEvent], owner: String? = nil) {
         self.epoch = String(epoch)
         self.events = events
+        self.owner = owner
     }
 
-    mutating func frame(in form: Watcher.Form) -> [UInt8] {
+    mutating func frame(in form: Watcher.Form) -> SharedBytes {
         switch form {
         case .alone:
             if let alone { return alone }
@@ -34,11 +37,11 @@ struct FrameCache {
         }
     }
 
-    private func join(_ append: (SessionEvent, inout [UInt8]) -> Void) -> [UInt8] {
+    private func join(_ append: (SessionEvent, inout [UInt8]) -> Void) -> SharedBytes {
         var frames: [UInt8] = []
         frames.reserveCapacity(events.reduce(0) { $0 + $1.data.count + 160 })
         for event in events { append(event, &frames) }
-        return frames
+        return SharedBytes(frames, of: owner)
     }
 
     private func id(of event: SessionEvent) -> String { epoch + "." + String(event.sequence) }

@@ -1,6 +1,7 @@
 import HTTPServer
 import Locking
 package import Sessions
+import Synchronization
 package import Wire
 
 /// Passes a session's events on to everyone who watches, and keeps the last ones for those who come back.
@@ -19,6 +20,10 @@ package final class SessionBroadcast: SessionAudience {
     private let replayBytes: Int
     private let audience: Locked<Audience>
     private let onEnd: @Sendable () -> Void
+    /// The name under which what is sent of the session is counted and shared, for as long as it runs.
+    let owner = "session \(SessionBroadcast.numbers.wrappingAdd(1, ordering: .relaxed).newValue)"
+
+    private static let numbers = Atomic(0)
 
     /// `onEnd` is called when the session has said its last word.
     init(epoch: UInt64, replayBytes: Int, onEnd: @escaping @Sendable () -> Void) {
@@ -38,7 +43,7 @@ package final class SessionBroadcast: SessionAudience {
             return (audience.watchers, audience.epoch)
         }
         let isEnd = events.contains { $0.name == .ended }
-        var frames = FrameCache(epoch: epoch, events: events)
+        var frames = FrameCache(epoch: epoch, events: events, owner: owner)
         for watcher in watchers {
             if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
             if isEnd, watcher.form == .alone { watcher.stream.close() }
@@ -54,18 +59,16 @@ package final class SessionBroadcast: SessionAudience {
         let missed = audience.withLock { $0.recent.events(after: sequence, current: current) }
         guard let missed else { return false }
         if !missed.isEmpty {
-            var frames = FrameCache(epoch: epoch, events: missed)
+            var frames = FrameCache(epoch: epoch, events: missed, owner: owner)
             guard watcher.stream.send(frames.frame(in: watcher.form)) == .queued else { return true }
         }
         admit(watcher)
         return true
     }
 
-    /// Sends a snapshot, and everything from now on.
-    func join(_ watcher: Watcher, snapshot: [UInt8], sequence: UInt64, phase: SessionView.Phase) {
-        let event = SessionEvent(sequence: sequence, name: .snapshot, data: snapshot)
-        var frames = FrameCache(epoch: epoch, events: [event])
-        guard watcher.stream.send(frames.frame(in: watcher.form)) == .queued else { return }
+    /// Sends a snapshot, which is an event already, and everything from now on.
+    func join(_ watcher: Watcher, snapshot: SharedBytes, phase: SessionView.Phase) {
+        guard watcher.stream.send(snapshot) == .queued else { return }
         switch phase {
         case .live, .waiting, .crashed, .recording: admit(watcher)
         case .ended: if watcher.form == .alone { watcher.stream.close() }
@@ -82,7 +85,7 @@ package final class SessionBroadcast: SessionAudience {
             do throws(FailedLook) {
                 let snapshot = SessionEvent(
                     sequence: view.sequence, name: .snapshot, data: try await view.snapshot(for: reader))
-                var frames = FrameCache(epoch: view.epoch, events: [snapshot])
+                var frames = FrameCache(epoch: view.epoch, events: [snapshot], owner: owner)
                 for watcher in watchers(reader) {
                     if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
                 }

@@ -15,7 +15,7 @@ final class StreamPart: EventReceiver {
         life = StreamLife { onLost(isUsed.withLock { $0 }) }
     }
 
-    func send(_ frame: [UInt8]) -> EventStream.Delivery {
+    func send(_ frame: SharedBytes) -> EventStream.Delivery {
         guard !life.isOver else { return .closed }
         isUsed.withLock { $0 = true }
         return stream.send(frame)
@@ -24,4 +24,6 @@ final class StreamPart: EventReceiver {
     func close() { life.end() }
 
     var isClosed: Bool { life.isOver || stream.isClosed }
+
+    var isGone: Bool { life.isOver || stream.isGone }
 }

@@ -37,11 +37,21 @@ extension ProblemDetails {
 /// Where events are written to; over a socket an `EventStream`.
 package protocol EventReceiver: Sendable {
     /// Takes one or more whole frames. Never waits.
-    func send(_ frame: [UInt8]) -> EventStream.Delivery
+    @discardableResult func send(_ frame: SharedBytes) -> EventStream.Delivery
     /// Ends the stream after what was sent.
     func close()
     /// Whether the stream is over.
     var isClosed: Bool { get }
+    /// Whether the stream is over, or its reader has hung up without that being noticed elsewhere.
+    var isGone: Bool { get }
+}
+
+extension EventReceiver {
+    /// A stream whose readers leave by ending it.
+    package var isGone: Bool { isClosed }
+
+    /// Takes frames that no other stream is sent.
+    func send(_ frame: [UInt8]) -> EventStream.Delivery { send(SharedBytes(frame)) }
 }
 
 extension EventStream: EventReceiver {}

@@ -1,3 +1,4 @@
+import HTTPServer
 import JSON
 import Recording
 import Sessions
@@ -10,15 +11,23 @@ struct StepAnswer {
     /// The step that it is compared with; nil is the one before it.
     let since: Int?
     let reader: SessionView.Reader
+    /// Answers that others wait for too.
+    let copies: SharedCopies
+    /// Whether nobody waits for the answer any more.
+    let isGone: @Sendable () -> Bool
 
-    /// One JSON object; throws when there is no such step.
-    func json() async throws(ProblemDetails) -> [UInt8] {
+    /// One JSON object, or nil where nobody waits for it any more; throws when there is no such step.
+    func json() async throws(ProblemDetails) -> SharedBytes? {
         let player = try await played.current()
         let count = await player.count
         guard (1...count).contains(step) else { throw .noStep(step, of: count) }
         let since = since ?? step - 1
         guard (0...count).contains(since) else { throw .noStep(since, of: count) }
+        let owner = played.running.audience.owner
+        let subject = SharedCopies.Subject.step(step, since: since, of: count, reader)
+        if let copy = copies.copy(of: subject, owner: owner) { return copy }
         let earlier = try await played.moment(at: since, of: player)
+        if isGone() { return nil }
         let moment = try await played.moment(at: step, of: player)
         var json = JSONWriter(reserving: 8_192)
         json.beginObject()
@@ -50,7 +59,7 @@ struct StepAnswer {
         let running = played.running
         json.raw(running.session.facts.snapshot(of: moment, epoch: running.audience.epoch, for: reader))
         json.endObject()
-        return json.bytes
+        return copies.share(json.bytes, as: subject, owner: owner)
     }
 
     /// What differs from the recording by this step: `{"lines","seen"?}`, where `seen` is the later step that shows it.

@@ -13,7 +13,7 @@ package enum AdmissionError: Error, Equatable, CustomStringConvertible {
         case .stopping: "It takes no more work."
         case .tooManySessions(let limit): "\(limit) sessions are open. End one, or wait until an idle one ends."
         case .tooManyOfClient(let limit):
-            "\(limit) sessions were opened from your address. End one, or wait until an idle one ends."
+            "\(limit) sessions were opened from your address, and none of them can be put aside. End one, or stop watching one."
         }
     }
 }

@@ -13,6 +13,9 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     let client: String?
     /// Clock time at which somebody last did something with it.
     private let touched: Atomic<Duration>
+    private let isClaimed = Atomic(false)
+    /// Grows from one session to the next of this process.
+    let number = RunningSessionNumbers.next()
 
     init(session: Session, audience: Audience, kept: KeptInputs, client: String?, now: Duration) {
         self.client = client
@@ -29,6 +32,11 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     /// What it was opened with.
     package var configuration: SessionConfiguration { session.configuration }
 
+    /// Whether the caller is the first who is to put it aside for another session of its client.
+    func claimForParking() -> Bool {
+        isClaimed.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
+    }
+
     /// Somebody did something with it.
     package func touch(at now: Duration) {
         touched.store(now, ordering: .relaxed)
@@ -42,4 +50,11 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
         }
         return now - touched.load(ordering: .relaxed) > time
     }
+}
+
+/// The numbers of running sessions. A generic class cannot hold the counter.
+private enum RunningSessionNumbers {
+    private static let last = Atomic(0)
+
+    static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

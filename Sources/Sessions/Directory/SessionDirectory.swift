@@ -18,7 +18,8 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
 
     private let contents = Locked(Contents())
     private let limit: Int
-    private let limitOfClient: Int
+    /// How many one client may have opened.
+    package let limitOfClient: Int
 
     /// A directory without sessions. `limit` is for all sessions, `limitOfClient` for those that one client opened.
     package init(limit: Int, limitOfClient: Int) {
@@ -53,6 +54,33 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
             return nil
         }
         if let refusal { throw refusal }
+    }
+
+    /// Whether a client has opened as many as one may.
+    func isFull(for client: String) -> Bool {
+        contents.withLock { $0.counts[client, default: 0] >= limitOfClient }
+    }
+
+    /// A client's session that can be put aside for another.
+    enum Idle {
+        /// The one that was opened first of those that nobody watches and that come back when they are asked for. It is given
+        /// once, for whoever puts it aside.
+        case session(RunningSession<Audience>)
+        /// All are being put aside already.
+        case leaving
+        case none
+    }
+
+    /// The session of a client that can be put aside for another.
+    func idlest(of client: String) -> Idle {
+        let own = contents.withLock { $0.byID.values.filter { $0.client == client } }
+        let idle = own.filter { session in
+            guard case .archive = session.kept else { return false }
+            return session.audience.watcherCount == 0
+        }
+        let oldest = idle.sorted { ($0.configuration.opened, $0.number) < ($1.configuration.opened, $1.number) }
+        if let session = oldest.first(where: { $0.claimForParking() }) { return .session(session) }
+        return idle.isEmpty ? .none : .leaving
     }
 
     /// The session with this name, whichever of its names that is; nil when none is open.

@@ -3,16 +3,20 @@ import Wire
 /// Sessions that nobody needs any more.
 extension SessionParking {
     /// Lets go of a session that nobody uses: for ever, or, where it is kept, until somebody comes back to it.
-    package func putAside(_ running: RunningSession<Audience>) {
+    package func putAside(
+        _ running: RunningSession<Audience>, completion: @escaping @Sendable () -> Void = {}
+    ) {
         switch running.kept {
         case .memory:
             directory.remove(running)
             running.session.end(reason: "nobody watched it for a while")
+            completion()
         case .archive, .recording:
             running.session.suspend { [directory] in
                 directory.remove(running)
                 // Somebody may have begun to watch it meanwhile.
                 running.audience.cut()
+                completion()
             }
         }
     }

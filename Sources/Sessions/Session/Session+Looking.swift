@@ -5,7 +5,7 @@ extension Session {
     /// The session as it is now.
     var view: SessionView {
         SessionView(
-            session: self, epoch: epoch, phase: life.phase, fall: life.fall, waiting: life.refusal,
+            session: self, epoch: epoch, revision: revision, phase: life.phase, fall: life.fall, waiting: life.refusal,
             departure: life.departure, input: lastInput, standing: standing, origin: origin)
     }
 

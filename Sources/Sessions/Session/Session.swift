@@ -39,6 +39,8 @@ public actor Session: Addressee {
     /// What was recorded elsewhere and is shown.
     var shown: OpenedRecording?
     var lastInput = 0
+    /// Grows with each message that may change what is seen of the session.
+    var revision = 0
     /// How the world stands after that, whichever world it is by now.
     var standing = Standing()
     var keys = KeyMemory()
@@ -110,6 +112,7 @@ public actor Session: Addressee {
     /// Handles all that waits in the mailbox; called by one reader at a time.
     func readMailbox() async {
         while let message = mailbox.take() {
+            if !message.onlyLooks { revision += 1 }
             await handle(message)
             phaseNow.withLock { $0 = life.phase }
         }

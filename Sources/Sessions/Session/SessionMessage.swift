@@ -30,4 +30,14 @@ enum SessionMessage: Sendable {
     case suspend(@Sendable () -> Void)
     /// Do nothing else meanwhile.
     case wait(@Sendable () async -> Void)
+
+    /// Whether the session is the same afterwards.
+    var onlyLooks: Bool {
+        switch self {
+        case .inspect: true
+        case .restore, .show, .page, .goOn, .outcome, .own, .interrupted, .alarm, .tryAgain, .renew, .end, .suspend,
+            .wait:
+            false
+        }
+    }
 }

@@ -36,11 +36,12 @@ public struct SessionView: Sendable {
     }
 
     init(
-        session: Session, epoch: UInt64, phase: Phase, fall: CrashAccount?, waiting: InputRejection?,
+        session: Session, epoch: UInt64, revision: Int, phase: Phase, fall: CrashAccount?, waiting: InputRejection?,
         departure: InputRejection?, input: Int, standing: Standing, origin: Origin
     ) {
         self.session = session
         self.epoch = epoch
+        self.revision = revision
         self.phase = phase
         self.fall = fall
         self.waiting = waiting
@@ -58,6 +59,9 @@ public struct SessionView: Sendable {
 
     /// Told apart when event numbers do not continue.
     public let epoch: UInt64
+
+    /// The same for all looks between which nothing was done with the session.
+    package let revision: Int
 
     /// Who drives the session.
     package var driver: Driving.Driver { session.driving.driver }

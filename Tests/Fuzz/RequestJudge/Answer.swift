@@ -48,6 +48,8 @@ final class AnswerBox: Answering {
     private let answers = Locked<[Answer]>([])
     private let isAnswered = DispatchSemaphore(value: 0)
 
+    var isGone: Bool { false }
+
     func send(_ response: HTTPResponse) { take(Answer(response)) }
 
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
@@ -80,7 +82,7 @@ private final class LeftStream: EventReceiver {
 
     var isClosed: Bool { onClose.withLock { $0 == nil } }
 
-    func send(_ frame: [UInt8]) -> EventStream.Delivery {
+    func send(_ frame: SharedBytes) -> EventStream.Delivery {
         defer { close() }
         return isClosed ? .closed : .queued
     }

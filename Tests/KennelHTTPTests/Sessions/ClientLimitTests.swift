@@ -7,9 +7,67 @@ import Testing
 
 @Suite("What one client may take", .timeLimit(.minutes(5)))
 struct ClientLimitTests {
-    @Test("One address opens so many sessions, branches too, and ending one makes room", arguments: Door.allCases)
+    @Test("The session over the limit opens, and the oldest that nobody watches is put aside", arguments: Door.allCases)
+    func parked(door: Door) async throws {
+        let folder = TemporaryFolder()
+        let house = try Kennelhouse(door) {
+            $0.sessionsPerClient = 3
+            $0.recordings = .folder(folder.path("sessions"))
+        }
+        func phase(_ session: (id: String, watch: String)) async throws -> String? {
+            let list = try await house.send(.get("/api/sessions?watch=\(session.watch)"))
+            return list.json[0]?["phase"]?.string
+        }
+        let first = try await house.open()
+        let stream = try await house.stream("/api/sessions/\(first.id)/events")
+        #expect(await stream.next("snapshot") != nil)
+        let (second, third) = (try await house.open(), try await house.open())
+        let fourth = try await house.open()
+        #expect(try await phase(first) == "live", "somebody watches it")
+        #expect(try await phase(second) == "parked")
+        #expect(try await phase(third) == "live")
+        // So does a branch, and what was put aside comes back to whoever asks for it.
+        let branch = try await house.send(.post("/api/sessions/\(fourth.id)/branches", #"{"step":1}"#))
+        #expect(branch.status == 201)
+        #expect(try await phase(third) == "parked")
+        #expect(try await house.send(.get("/api/sessions/\(second.id)")).status == 200)
+        #expect(try await phase(second) == "live")
+        // Several at once find room too.
+        let opened = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<6 {
+                group.addTask { try await house.send(.post("/api/sessions", #"{"screen":"/hello"}"#)).status }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(opened == Array(repeating: 201, count: 6))
+        withExtendedLifetime(stream) {}
+        await house.stop()
+    }
+
+    @Test("Nothing can be put aside where all are watched: then no more are opened", arguments: Door.allCases)
+    func allWatched(door: Door) async throws {
+        let folder = TemporaryFolder()
+        let house = try Kennelhouse(door) {
+            $0.sessionsPerClient = 1
+            $0.recordings = .folder(folder.path("sessions"))
+        }
+        let (id, _) = try await house.open()
+        let stream = try await house.stream("/api/sessions/\(id)/events")
+        #expect(await stream.next("snapshot") != nil)
+        let refused = try await house.send(.post("/api/sessions", "{}"))
+        #expect(refused.status == 429 && refused.json["type"] == "urn:kennel:problem:too-many-of-yours")
+        withExtendedLifetime(stream) {}
+        await house.stop()
+    }
+
+    @Test(
+        "In memory, one address opens so many sessions, branches too, and ending one makes room",
+        arguments: Door.allCases)
     func sessions(door: Door) async throws {
-        let house = try Kennelhouse(door) { $0.sessionsPerClient = 2 }
+        let house = try Kennelhouse(door) {
+            $0.sessionsPerClient = 2
+            $0.recordings = .memory
+        }
         let (first, second) = (try await house.open(), try await house.open())
         for ask in [Ask.post("/api/sessions", "{}"), .post("/api/sessions/\(first.id)/branches", #"{"step":1}"#)] {
             let refused = try await house.send(ask)

@@ -8,13 +8,18 @@ import Locking
 final class CollectingReply: Answering {
     private let answered: @Sendable (HTTPResponse) -> Void
     private let streams: @Sendable () -> CollectingStream
+    private let gone: @Sendable () -> Bool
 
     init(
-        answered: @escaping @Sendable (HTTPResponse) -> Void, streams: @escaping @Sendable () -> CollectingStream
+        gone: @escaping @Sendable () -> Bool = { false }, answered: @escaping @Sendable (HTTPResponse) -> Void,
+        streams: @escaping @Sendable () -> CollectingStream
     ) {
         self.answered = answered
         self.streams = streams
+        self.gone = gone
     }
+
+    var isGone: Bool { gone() }
 
     func send(_ response: HTTPResponse) { answered(response) }
 
@@ -80,9 +85,9 @@ final class CollectingStream: EventReceiver {
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    func send(_ frame: [UInt8]) -> EventStream.Delivery {
+    func send(_ frame: SharedBytes) -> EventStream.Delivery {
         if isClosed { return .closed }
-        taken(frame)
+        taken(frame.bytes)
         return .queued
     }
 

@@ -105,6 +105,11 @@ final class Kennelhouse: Sendable {
     func stream(_ path: String, lastEventID: String? = nil) async throws -> EventReader {
         var ask = Ask.get(path)
         ask.headers["Last-Event-ID"] = lastEventID
+        return try await stream(ask)
+    }
+
+    /// Opens an event stream with headers.
+    func stream(_ ask: Ask) async throws -> EventReader {
         return switch door {
         case .inProcess: CollectingReply.stream(ask, from: service.routes)
         case .socket: try await SocketClient.stream(ask, port: service.port)

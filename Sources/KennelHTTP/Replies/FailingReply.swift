@@ -1,0 +1,18 @@
+import HTTPServer
+
+/// A reply that tells when it is a problem, for what is to be undone then.
+struct FailingReply: Answering {
+    let reply: any Answering
+    let failed: @Sendable () -> Void
+
+    var isGone: Bool { reply.isGone }
+
+    func send(_ response: HTTPResponse) {
+        if response.status >= 400 { failed() }
+        reply.send(response)
+    }
+
+    func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
+        reply.openStream(headers, onClose: onClose)
+    }
+}
