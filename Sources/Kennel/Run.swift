@@ -189,6 +189,7 @@ private func serve(
     yieldToOwnThreads()
     let manager = ServiceManager()
     var signals = Signals(reloads: manager.isThere || options.isReloaded)
+    if !options.allowsCoreDumps { ProcessSetup.forbidCoreDumps() }
     FreeMemory.returnLargeBlocksAtOnce()
     let options = withinDescriptors(options, program)
     let service: Service

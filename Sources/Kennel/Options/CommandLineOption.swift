@@ -62,6 +62,9 @@ struct CommandLineOption: Sendable {
         CommandLineOption("--plain-passwords", nil, "record and show what is typed into password fields") {
             (options, _) in options.hidesPasswords = false
         },
+        CommandLineOption("--core-dumps", nil, "let the system write core dumps, which hold typed passwords") {
+            (options, _) in options.allowsCoreDumps = true
+        },
         CommandLineOption("--public", "FOLDER", "the page's files, instead of the built-in page") {
             $0.publicFolder = $1
         },

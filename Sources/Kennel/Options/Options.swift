@@ -29,6 +29,8 @@ public struct Options: Sendable, Equatable {
     public var secretPaths: [String] = []
     /// Whether what is typed into password fields is neither recorded nor shown.
     public var hidesPasswords = true
+    /// Whether the system may write the server's memory to a core dump, with all secrets in it.
+    public var allowsCoreDumps = false
     /// The page's folder; nil looks beside the program and its sources.
     public var publicFolder: String?
     /// What a client must present beyond loopback; nil makes one up.

@@ -12,7 +12,7 @@ struct ServiceUnit {
 
     /// The unit. Ports such as 443 are allowed. The crash reports of Swift read the memory of the process that crashed, so that
     /// stays allowed. Dispatch sets the priority of its threads, and complains where it may not. A bare Debian has no `kill` but
-    /// the shell's.
+    /// the shell's. A core dump would hold typed passwords.
     var text: String {
         """
         [Unit]
@@ -38,6 +38,7 @@ struct ServiceUnit {
         CacheDirectory=\(name)
         Environment=XDG_CACHE_HOME=%C/\(name)
         LimitNOFILE=65536
+        LimitCORE=0
         LimitNICE=-10
 
         ProtectSystem=strict

@@ -6,6 +6,23 @@
 
 /// What must be arranged with the system before the first thread starts.
 enum ProcessSetup {
+    /// Keeps the system from writing this process's memory to a core dump: typed passwords are in it. Processes that are started
+    /// from now on write none either.
+    ///
+    /// A limit of 0 bytes would still hand a dump to a program that the system names for them; 1 byte hands over nothing.
+    static func forbidCoreDumps() {
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue))
+        #else
+            let resource = RLIMIT_CORE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return }
+        limit.rlim_max = min(limit.rlim_max, 1)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(resource, &limit)
+    }
+
     /// How many of so many connections can be open where the process may open so many files: the others are for the journal,
     /// the apps' processes and requests to backends.
     static func connections(_ asked: Int, ofDescriptors count: Int) -> Int {
