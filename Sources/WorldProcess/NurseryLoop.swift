@@ -48,7 +48,8 @@ package struct NurseryLoop {
         cfork_fill_heap()
         guard threads == 1 else {
             complain(
-                "it starts threads before Kennel.run, so that it cannot be forked for each session; --worlds 2 does not fork")
+                "it starts threads before Kennel.run, so that it cannot be forked for each session; --worlds 2 does not fork"
+            )
             exit(EXIT_FAILURE)
         }
         var writer = ByteWriter()

@@ -39,7 +39,9 @@ struct SessionPublisherTests {
 
     @Test(
         "Rules bite what is asked",
-        arguments: [(FaultRule.Fault.status(500), "failed -1011"), (.noConnection, "failed -1009")])
+        arguments: [
+            (FaultRule.Fault.status(500), "failed -1011"), (.noConnection, "failed -1004"), (.offline, "failed -1009"),
+        ])
     func faults(fault: FaultRule.Fault, expected: String) async throws {
         let session = await open(.screen("a loaf"), faults: [FaultRule(path: "/rye", fault: fault)])
         try await session.type("rye", into: "Look for")

@@ -129,7 +129,7 @@ struct ImporterTests {
                 "Translated: 1 file of 2 changed", "Left out: New.swift",
                 "kennel.json leaves out App2.swift, which is no file of the project",
             ])
-        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains(".shared"))
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { "))
         try FileManager.default.removeItem(atPath: place.path("Our/Store.swift"))
         _ = try run(place.path("Shown"))
         #expect(!place.files.contains("Shown/Translated/Our/Store.translated.swift"))

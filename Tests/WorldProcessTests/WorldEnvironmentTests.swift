@@ -8,7 +8,8 @@ struct WorldEnvironmentTests {
     func secrets() {
         let server = [
             "KENNEL_TOKEN": "t0ken", "KENNEL_CLUSTER": "nats://kennel:passw0rd@nats:4222",
-            "NOTIFY_SOCKET": "/run/notify", "CREDENTIALS_DIRECTORY": "/run/credentials", "WATCHDOG_USEC": "1", "LISTEN_FDS": "1", "PATH": "/bin",
+            "NOTIFY_SOCKET": "/run/notify", "CREDENTIALS_DIRECTORY": "/run/credentials", "WATCHDOG_USEC": "1",
+            "LISTEN_FDS": "1", "PATH": "/bin",
             "SHOP_KEY": "x",
         ]
         #expect(WorldEnvironment.inherited(from: server) == ["PATH": "/bin", "SHOP_KEY": "x"])

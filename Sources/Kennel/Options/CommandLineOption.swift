@@ -96,7 +96,7 @@ struct CommandLineOption: Sendable {
         seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
         number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
         CommandLineOption(
-            "--worlds", "N", "processes that sessions share, or each: one a session (each), 0: none"
+            "--worlds", "N", "processes that sessions share; each: one a session (each); 0: none"
         ) {
             (options, value) throws(UsageError) in
             guard let count = WorldProcessCount(parsing: value) else {

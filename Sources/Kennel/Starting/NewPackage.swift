@@ -110,7 +110,7 @@ extension NewPackage {
 
     /// The modules of Kennel's own package, whose names no app beside them can have.
     static let modules: Set = [
-        "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CPackaged", "CHarfBuzz",
+        "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CPackaged", "CHarfBuzz",
         "CBenchmark", "Locking",
         "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "InterfaceReading",
         "HeadlessUIKit", "UIKit", "Beagle",

@@ -122,7 +122,9 @@ struct GuestLooksTests {
         try await eventually("those who wait are answered") { present.allSatisfy { $0.status == 200 } }
         #expect(left.allSatisfy { $0.status == nil })
         #expect(worlds.states <= before + 2, "the step and the one before it")
-        #expect(Set(present.map(\.body)).count == 1)
+        // A timer of the app may add a step meanwhile, and an answer says how many there are.
+        let answers = present.map { String(decoding: $0.body, as: UTF8.self).replacing(/"of":\d+/, with: "") }
+        #expect(Set(answers).count == 1)
     }
 
     @Test(

@@ -43,7 +43,12 @@ struct WalkTests {
             let opened = try await house.send(Ask.post("/api/sessions", screen).with(driver))
             id = try #require(opened.json["id"]?.string)
             watch = try #require(opened.json["watch"]?.string)
-            let snapshot = try await house.send(Ask.get("/api/sessions/\(id)").with(driver))
+            var snapshot = try await house.send(Ask.get("/api/sessions/\(id)").with(driver))
+            // The screen comes up with an animation, whose end is the second input; after it nothing happens by itself.
+            while (snapshot.json["input"]?.int ?? 0) < 2 {
+                await Task.yield()
+                snapshot = try await house.send(Ask.get("/api/sessions/\(id)").with(driver))
+            }
             view = try #require(snapshot.text.firstMatch(of: /"id":"(v\d+)"/).map { String($0.1) })
             self.folder = folder
         }

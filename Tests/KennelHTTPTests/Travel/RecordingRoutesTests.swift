@@ -53,6 +53,13 @@ struct RecordingRoutesTests {
         return snapshot
     }
 
+    /// The snapshot without what a recorded pause adds to it.
+    private func withoutPause(_ snapshot: JSON) -> JSON {
+        var snapshot = snapshot
+        for name in ["input", "time", "log", "pauses"] { snapshot[name] = nil }
+        return snapshot
+    }
+
     @Test("Each step is told with its changes, to owners and watchers", arguments: Door.allCases)
     func steps(door: Door) async throws {
         let house = try house(door)
@@ -179,7 +186,8 @@ struct RecordingRoutesTests {
         #expect(try await house.send(.post("/api/sessions/\(id)/restart", "{}")).status == 204)
         #expect(await stream.next { $0.name == "ended" } == nil)
         let after = try await snapshot(house, id)
-        #expect(app(after) == app(before))
+        #expect(app(withoutPause(after)) == app(withoutPause(before)))
+        #expect(after["log"]?.array?.dropLast() == before["log"]?.array?[...])
         #expect(after["restored"]?["inputs"] == before["input"])
         #expect(after["restored"]?["differsFrom"] == nil)
         // Somebody did it, so it is recorded, though nothing has happened since.

@@ -41,7 +41,7 @@ struct SessionLauncherTests {
 
     @Test(
         "After a restart of the server the time is told in which no server ran, not the time since the last input",
-        arguments: [(stopped: Int64(500), atLeast: 500), (15_000, 15_000), (90_000, 60_000)])
+        arguments: [(stopped: Int64(500), atLeast: 500), (15_000, 15_000), (90_000, 30_000)])
     func down(_ way: (stopped: Int64, atLeast: Int)) async throws {
         let house = SessionHouse(previousServerEnd: WallTime.milliseconds - way.stopped)
         let running = try start(in: house, secondsAgo: 60, .unexplained)

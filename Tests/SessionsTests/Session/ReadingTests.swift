@@ -85,7 +85,8 @@ struct ReadingTests {
         "Rules bite it, and failures are what Foundation throws",
         arguments: [
             (FaultRule.Fault.status(500), "read {\"message\":\"simulated status 500\"}", 0),
-            (.noConnection, "unread 256 -1009", 0), (.timeout(after: .seconds(3)), "unread 256 -1001", 3_000),
+            (.noConnection, "unread 256 -1004", 0), (.offline, "unread 256 -1009", 0),
+            (.timeout(after: .seconds(3)), "unread 256 -1001", 3_000),
             (.delay(.seconds(1)), "read forty-two", 1_000), (.delay(.seconds(600)), "unread 256 -1001", 8_000),
             (.brokenBody, "read {\"_beagleComponent_\"", 0),
         ])

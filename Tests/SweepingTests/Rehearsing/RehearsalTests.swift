@@ -51,7 +51,7 @@ struct RehearsalTests {
         let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
         var configuration = screenplay.configuration
         for (rules, shown) in [
-            ([], "read forty-two"), ([FaultRule(path: "*", fault: .noConnection)], "unread 256 -1009"),
+            ([], "read forty-two"), ([FaultRule(path: "*", fault: .noConnection)], "unread 256 -1004"),
         ] {
             configuration.faults = FaultScript(rules: rules)
             let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)

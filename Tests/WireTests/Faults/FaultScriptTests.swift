@@ -67,7 +67,7 @@ struct FaultScriptTests {
             ),
             (
                 #"{"rules":[{"path":"/a","fault":"lost"}]}"#,
-                "Rule 1: there is no fault \"lost\"; known are noConnection, timeout, status, brokenBody, delay, answer and hold."
+                "Rule 1: there is no fault \"lost\"; known are noConnection, offline, timeout, status, brokenBody, delay, answer and hold."
             ),
             (#"{"rules":[{"path":"/a","fault":"status","when":1}]}"#, "Rule 1 has no member \"when\"."),
         ])

@@ -39,7 +39,8 @@ struct OwnMeansTests {
     @Test(
         "Rules bite it, and a status is an answer while a failure is an error of URLSession's",
         arguments: [
-            (FaultRule.Fault.status(500), "500: "), (.noConnection, "failed -1009: "),
+            (FaultRule.Fault.status(500), "500: "), (.noConnection, "failed -1004: "),
+            (.offline, "failed -1009: The Internet connection appears to be offline."),
             (.timeout(after: nil), "failed -1001: "),
         ])
     func faults(fault: FaultRule.Fault, begin: String) async throws {
@@ -61,7 +62,7 @@ struct OwnMeansTests {
         #expect(try await isReplayed(session))
         let failing = await open(faults: [FaultRule(path: "/answer", fault: .noConnection)])
         for button in ["Download", "Await a download"] { try await failing.tap(button) }
-        #expect(await failing.texts().count { $0.hasPrefix("failed -1009: ") } == 2)
+        #expect(await failing.texts().count { $0.hasPrefix("failed -1004: ") } == 2)
     }
 
     @Test("A request that is held has not left, and one that is cancelled says so")
