@@ -37,7 +37,7 @@ def saved(page, form, folder):
 def test_each_form_is_a_file(visit, tmp_path):
     page = failed(visit)
     steps = saved(page, "Steps to reproduce", tmp_path)
-    assert steps.suffix == ".md" and "`GET /fails-twice` is answered 500" in steps.read_text()
+    assert steps.suffix == ".md" and "`GET /fails-twice` gets response 500" in steps.read_text()
     archive = saved(page, "Requests (HAR)", tmp_path)
     assert json.loads(archive.read_text())["log"]["entries"][0]["response"]["status"] == 500
     test = saved(page, "Swift test", tmp_path)

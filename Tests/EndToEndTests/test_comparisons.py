@@ -79,7 +79,7 @@ def test_what_makes_no_sense_is_refused_and_opens_nothing(kennel):
     before = len(kennel.ask("GET", "/api/sessions").json)
     for body, detail in [
         ({"left": {}}, '"right" must be an object with what is compared.'),
-        ({"left": {}, "right": {}}, 'Both sides are the same, default'),
+        ({"left": {}, "right": {}}, 'Both sides are the same, Default'),
         ({"left": {"controler": "x"}, "right": {}}, '"left" has no member "controler".'),
         ({"left": {"app": "nobody"}, "right": {}}, "nobody"),
         ({"left": {"faults": {"text": "/home: what"}}, "right": {}}, "what"),
