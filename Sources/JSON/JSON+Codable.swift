@@ -4,8 +4,9 @@ extension JSON: Codable {
         if let backed = decoder as? any JSONBacked {
             self = backed.json
         } else if let members = try? decoder.container(keyedBy: AnyKey.self) {
-            self = .object([:])
-            for key in members.allKeys { self[key.stringValue] = try members.decode(JSON.self, forKey: key) }
+            self = .object(
+                JSONObject(
+                    lastOf: try members.allKeys.map { ($0.stringValue, try members.decode(JSON.self, forKey: $0)) }))
         } else if var elements = try? decoder.unkeyedContainer() {
             var values: [JSON] = []
             while !elements.isAtEnd { values.append(try elements.decode(JSON.self)) }
@@ -29,6 +30,7 @@ extension JSON: Codable {
 
     /// Writes the value as itself.
     public func encode(to encoder: any Encoder) throws {
+        if let encoder = encoder as? ValueEncoder { return encoder.slot.set(self) }
         switch self {
         case .object(let members):
             var container = encoder.container(keyedBy: AnyKey.self)

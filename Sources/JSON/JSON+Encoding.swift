@@ -29,7 +29,7 @@ extension JSON {
             text.append(UInt8(ascii: "]"))
         case .object(let members) where !members.isEmpty:
             text.append(UInt8(ascii: "{"))
-            for (index, (key, value)) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+            for (index, (key, value)) in members.enumerated() {
                 if index > 0 { text.append(UInt8(ascii: ",")) }
                 line(level + 1)
                 text.append(quoted: key)

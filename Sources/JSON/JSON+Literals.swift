@@ -26,6 +26,6 @@ extension JSON: ExpressibleByArrayLiteral {
 extension JSON: ExpressibleByDictionaryLiteral {
     /// Writes an object as itself; of a repeated name the last counts.
     public init(dictionaryLiteral members: (String, JSON)...) {
-        self = .object(Dictionary(members, uniquingKeysWith: { _, last in last }))
+        self = .object(JSONObject(lastOf: members.lazy.map { (key: $0.0, value: $0.1) }))
     }
 }

@@ -9,7 +9,10 @@ public enum JSON: Sendable, Hashable {
     case double(Double)
     case string(String)
     case array([JSON])
-    case object([String: JSON])
+    case object(JSONObject)
+
+    /// An object with the members of a dictionary.
+    public static func object(_ members: [String: JSON]) -> JSON { .object(JSONObject(members)) }
 
     /// A number as JSON reads it: `.int` when the value is integral and fits 64 bits.
     public static func number(_ value: Double) -> JSON {
@@ -28,6 +31,7 @@ extension JSON {
         }
         set {
             var members = object ?? [:]
+            self = .null  // so that the members are changed in place
             members[key] = newValue
             self = .object(members)
         }
@@ -86,7 +90,7 @@ extension JSON {
     }
 
     /// The members, when this is an object.
-    public var object: [String: JSON]? {
+    public var object: JSONObject? {
         guard case .object(let value) = self else { return nil }
         return value
     }

@@ -15,7 +15,8 @@ final class EncodedSlot {
     private enum Content {
         case value(JSON)
         case array([EncodedSlot])
-        case object([String: EncodedSlot])
+        /// Of a name that was encoded twice, the last slot counts.
+        case object([(name: String, slot: EncodedSlot)])
     }
 
     private var content: Content
@@ -26,7 +27,7 @@ final class EncodedSlot {
         switch content {
         case .value(let value): value
         case .array(let elements): .array(elements.map(\.json))
-        case .object(let members): .object(members.mapValues(\.json))
+        case .object(let members): .object(JSONObject(lastOf: members.lazy.map { (key: $0.name, value: $0.slot.json) }))
         }
     }
 
@@ -39,7 +40,7 @@ final class EncodedSlot {
 
     /// Becomes an object, unless it is one: several containers of one value share their members.
     func becomeObject() {
-        guard case .object = content else { return content = .object([:]) }
+        guard case .object = content else { return content = .object([]) }
     }
 
     func becomeArray() {
@@ -49,11 +50,11 @@ final class EncodedSlot {
     func member(_ key: String) -> EncodedSlot {
         let slot = EncodedSlot()
         guard case .object(var members) = content else {
-            content = .object([key: slot])
+            content = .object([(key, slot)])
             return slot
         }
-        content = .value(.null)  // so that the dictionary is ours alone and is changed in place
-        members[key] = slot
+        content = .value(.null)  // so that the members are ours alone and are changed in place
+        members.append((key, slot))
         content = .object(members)
         return slot
     }

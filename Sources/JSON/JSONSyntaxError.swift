@@ -8,6 +8,9 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
         case numberTooLarge
         case tooDeep
         case tooLarge
+        case tooManyValues
+        /// Names of one object's members that were chosen to have the same hash.
+        case collidingNames
     }
 
     /// The kind of trouble.

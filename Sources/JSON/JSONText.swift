@@ -139,7 +139,7 @@ struct JSONText: ~Copyable {
             append(UInt8(ascii: "]"))
         case .object(let members):
             append(UInt8(ascii: "{"))
-            for (index, (key, value)) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+            for (index, (key, value)) in members.enumerated() {
                 if index > 0 { append(UInt8(ascii: ",")) }
                 append(quoted: key)
                 append(UInt8(ascii: ":"))

@@ -4,38 +4,69 @@ private import CJansson
 struct JanssonParser {
     let text: UnsafeBufferPointer<UInt8>
     let limits: JSONLimits
+    /// Longest text that jansson reads at once. Longer ones are read in pieces, because jansson's tree is large.
+    var pieceBytes = 16_384
 
     func parse() -> Result<JSON, JSONSyntaxError> {
-        guard text.count <= limits.maximumBytes else {
-            return .failure(
-                JSONSyntaxError(
-                    .tooLarge, at: limits.maximumBytes, in: text, "the text is longer than \(limits.maximumBytes) bytes"
-                ))
-        }
-        let first = load(text)
-        guard case .failure(let trouble) = first else { return first.mapError { error(for: $0, in: text) } }
-        guard trouble.reason == .numberTooLarge else { return .failure(error(for: trouble, in: text)) }
-        // jansson refuses integers beyond 64 bits, where a double is wanted; reals that are too large fail again.
-        let rewritten = RealIntegers(text)
-        return rewritten.bytes.withUnsafeBufferPointer { bytes in
-            load(bytes).mapError { error(for: $0, in: bytes, originalOffset: rewritten.originalOffset) }
-        }
-    }
-
-    private func load(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<JSON, ParsingTrouble> {
-        guard let start = bytes.baseAddress, !bytes.isEmpty else { return .failure(.empty) }
-        var flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
-        if limits.duplicateKeys == .rejected { flags |= Int(JSON_REJECT_DUPLICATES) }
-        var error = json_error_t()
-        guard let root = json_loadb(start, bytes.count, flags, &error) else {
-            return .failure(Self.trouble(error))
-        }
-        defer { json_decref(root) }
-        do throws(ParsingTrouble) {
-            return .success(try value(root, depth: 0))
+        do throws(JSONSyntaxError) {
+            return .success(try parsed())
         } catch {
             return .failure(error)
         }
+    }
+
+    private func parsed() throws(JSONSyntaxError) -> JSON {
+        guard text.count <= limits.maximumBytes else {
+            throw JSONSyntaxError(
+                .tooLarge, at: limits.maximumBytes, in: text, "the text is longer than \(limits.maximumBytes) bytes")
+        }
+        // Two bytes are the least for a value with the comma behind it.
+        if text.count <= pieceBytes, text.count / 2 < limits.maximumValues { return try read(text) { $0 } }
+        let outline: TextOutline
+        do throws(ParsingTrouble) {
+            outline = try TextOutline(text, limits: limits, pieceBytes: pieceBytes)
+        } catch {
+            throw self.error(for: error, in: text)
+        }
+        return if let value = try PieceParser.parse(self, outline) { value } else { try read(text) { $0 } }
+    }
+
+    /// Reads bytes at once.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text, or a piece of it.
+    ///   - originalOffset: Where a byte of them stands in the text.
+    func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int
+    ) throws(JSONSyntaxError) -> JSON {
+        let trouble: ParsingTrouble
+        do throws(ParsingTrouble) {
+            return try load(bytes)
+        } catch {
+            trouble = error
+        }
+        guard trouble.reason == .numberTooLarge else {
+            throw error(for: trouble, in: bytes, originalOffset: originalOffset)
+        }
+        // jansson refuses integers beyond 64 bits, where a double is wanted; reals that are too large fail again.
+        let rewritten = RealIntegers(bytes)
+        return try rewritten.bytes.withUnsafeBufferPointer { (bytes) throws(JSONSyntaxError) in
+            do throws(ParsingTrouble) {
+                return try load(bytes)
+            } catch {
+                throw self.error(for: error, in: bytes) { originalOffset(rewritten.originalOffset($0)) }
+            }
+        }
+    }
+
+    private func load(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParsingTrouble) -> JSON {
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { throw .empty }
+        var flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
+        if limits.duplicateKeys == .rejected { flags |= Int(JSON_REJECT_DUPLICATES) }
+        var error = json_error_t()
+        guard let root = json_loadb(start, bytes.count, flags, &error) else { throw Self.trouble(error) }
+        defer { json_decref(root) }
+        return try value(root, depth: 0)
     }
 
     /// Copies jansson's value; its depth is checked on the way down, so this recursion is bounded too.
@@ -43,7 +74,7 @@ struct JanssonParser {
         switch json.pointee.type {
         case JSON_OBJECT:
             guard depth < limits.maximumDepth else { throw .depth(maximum: limits.maximumDepth) }
-            return try object(json, depth: depth + 1)
+            return .object(try object(json, depth: depth + 1))
         case JSON_ARRAY:
             guard depth < limits.maximumDepth else { throw .depth(maximum: limits.maximumDepth) }
             var elements: [JSON] = []
@@ -63,19 +94,30 @@ struct JanssonParser {
         }
     }
 
-    private func object(_ json: UnsafeMutablePointer<json_t>, depth: Int) throws(ParsingTrouble) -> JSON {
-        var members: [String: JSON] = [:]
+    private func object(_ json: UnsafeMutablePointer<json_t>, depth: Int) throws(ParsingTrouble) -> JSONObject {
+        var members: ContiguousArray<JSONObject.Element> = []
         members.reserveCapacity(json_object_size(json))
         var member = json_object_iter(json)
         while let here = member {
             guard let name = json_object_iter_key(here), let json_value = json_object_iter_value(here) else { break }
-            let key = String(cString: name)
-            // Names of different bytes can be one to Swift, for which equal means canonically equivalent.
-            let before = members.updateValue(try value(json_value, depth: depth), forKey: key)
-            if before != nil, limits.duplicateKeys == .rejected { throw .equivalentKeys }
+            members.append((String(cString: name), try value(json_value, depth: depth)))
             member = json_object_iter_next(json, here)
         }
-        return .object(members)
+        return try object(members)
+    }
+
+    /// An object of members in any order. Names of different bytes can be one to Swift, for which equal means canonically
+    /// equivalent.
+    func object(_ members: consuming ContiguousArray<JSONObject.Element>) throws(ParsingTrouble) -> JSONObject {
+        let object: JSONObject
+        if limits.duplicateKeys == .lastWins {
+            object = JSONObject(lastOf: members)
+        } else {
+            guard let unique = JSONObject(unique: members) else { throw .repeatedName }
+            object = unique
+        }
+        guard NameCollisions.areFew(in: object) else { throw .collidingNames }
+        return object
     }
 
     private static func string(_ json: UnsafeMutablePointer<json_t>) -> String {
@@ -89,7 +131,7 @@ struct JanssonParser {
             let message = String(cString: cjansson_error_text(error))
             let position = Int(error.pointee.position)
             return switch json_error_code(UInt32(cjansson_error_code(error))) {
-            case json_error_stack_overflow: .depth(maximum: 2048)
+            case json_error_stack_overflow: .depth(maximum: TextOutline.deepest)
             case json_error_premature_end_of_input: .unfinished(message: message)
             case json_error_invalid_utf8: .notUTF8(position: position)
             case json_error_duplicate_key: .token(.duplicateKey, end: position, message: message)
@@ -99,7 +141,12 @@ struct JanssonParser {
         }
     }
 
-    private func error(
+    /// The error to throw.
+    ///
+    /// - Parameters:
+    ///   - bytes: What was read: the text, or a piece of it.
+    ///   - originalOffset: Where a byte of them stands in the text.
+    func error(
         for trouble: ParsingTrouble, in bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int = { $0 }
     ) -> JSONSyntaxError {
         let offset = originalOffset(trouble.offset(in: bytes))

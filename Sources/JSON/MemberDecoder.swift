@@ -1,6 +1,6 @@
 /// Decodes the members of one object.
 struct MemberDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let members: [String: JSON]
+    let members: JSONObject
     let owner: ValueDecoder
     let visit: MemberWitness.Visit?
 

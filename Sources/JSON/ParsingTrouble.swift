@@ -8,8 +8,12 @@ enum ParsingTrouble: Error {
     /// A token that does not belong; jansson had read up to `end`.
     case token(JSONSyntaxError.Reason, end: Int, message: String)
     case depth(maximum: Int)
+    /// More values than allowed; the first too many stands at `place`.
+    case values(maximum: Int, place: Int)
     /// Two names in one object that are the same text to Swift.
-    case equivalentKeys
+    case repeatedName
+    /// Names in one object that were chosen to have the same hash.
+    case collidingNames
 
     var reason: JSONSyntaxError.Reason {
         switch self {
@@ -17,7 +21,9 @@ enum ParsingTrouble: Error {
         case .notUTF8: .notUTF8
         case .token(let reason, _, _): reason
         case .depth: .tooDeep
-        case .equivalentKeys: .duplicateKey
+        case .values: .tooManyValues
+        case .repeatedName: .duplicateKey
+        case .collidingNames: .collidingNames
         }
     }
 
@@ -28,7 +34,9 @@ enum ParsingTrouble: Error {
         case .notUTF8: "not UTF-8"
         case .token(_, _, let message): message
         case .depth(let maximum): "more than \(maximum) levels deep"
-        case .equivalentKeys: "duplicate object key"
+        case .values(let maximum, _): "more than \(maximum) values"
+        case .repeatedName: "duplicate object key"
+        case .collidingNames: "the names of an object's members are chosen to have the same hash"
         }
     }
 
@@ -40,7 +48,9 @@ enum ParsingTrouble: Error {
         case .notUTF8(let position): position
         case .token(_, let end, _): Self.start(ofTokenReadUpTo: end, in: bytes)
         case .depth(let maximum): Self.offset(ofLevel: maximum + 1, in: bytes)
-        case .equivalentKeys: Self.offset(ofRepeatedKeyIn: bytes)
+        case .values(_, let place): place
+        case .repeatedName: Self.offset(ofObjectIn: bytes, where: Self.repeatedName)
+        case .collidingNames: Self.offset(ofObjectIn: bytes, where: Self.collidingName)
         }
     }
 
@@ -69,21 +79,38 @@ enum ParsingTrouble: Error {
         return bytes.count
     }
 
-    private static func offset(ofRepeatedKeyIn bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    /// A name and where it stands.
+    private typealias Name = (text: String, offset: Int)
+
+    /// What `judge` finds wrong in the names of the first object in which it finds something.
+    private static func offset(
+        ofObjectIn bytes: UnsafeBufferPointer<UInt8>, where judge: ([Name]) -> Int?
+    ) -> Int {
         var scanner = TokenScanner(bytes)
-        var names: [Set<String>] = []
+        var open: [[Name]] = []
         var before: TokenScanner.Token?
         while let token = scanner.next() {
             switch token.kind {
-            case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "[")): names.append([])
-            case .punctuation(UInt8(ascii: "}")), .punctuation(UInt8(ascii: "]")): names.removeLast()
+            case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "[")): open.append([])
+            case .punctuation(UInt8(ascii: "}")), .punctuation(UInt8(ascii: "]")):
+                if let offset = open.popLast().flatMap(judge) { return offset }
             case .punctuation(UInt8(ascii: ":")):
                 guard let name = before, let text = TokenScanner.text(of: name, in: bytes) else { break }
-                if !names[names.count - 1].insert(text).inserted { return name.range.lowerBound }
+                open[open.count - 1].append((text, name.range.lowerBound))
             case .punctuation, .string, .scalar: break
             }
             before = token
         }
         return 0
+    }
+
+    /// The first name that stands there already.
+    private static func repeatedName(_ names: [Name]) -> Int? {
+        let sorted = names.sorted { $0.text == $1.text ? $0.offset < $1.offset : $0.text < $1.text }
+        return zip(sorted, sorted.dropFirst()).lazy.filter { $0.text == $1.text }.map(\.1.offset).min()
+    }
+
+    private static func collidingName(_ names: [Name]) -> Int? {
+        NameCollisions.areFew(in: names.map(\.text).sorted()) ? nil : names.first?.offset
     }
 }

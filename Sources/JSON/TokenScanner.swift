@@ -28,23 +28,33 @@ struct TokenScanner {
         offset += 1
         if Self.isPunctuation(first) { return Token(kind: .punctuation(first), range: start..<offset) }
         if first == UInt8(ascii: "\"") {
-            skipString()
+            offset = Self.endOfString(from: start, in: bytes)
             return Token(kind: .string, range: start..<offset)
         }
         while offset < bytes.count, !Self.endsScalar(bytes[offset]) { offset += 1 }
         return Token(kind: .scalar, range: start..<offset)
     }
 
-    private mutating func skipString() {
+    /// Behind the string that starts at an offset, or the end of the text.
+    static func endOfString(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var offset = start + 1
         while offset < bytes.count {
             let byte = bytes[offset]
             offset += 1
-            if byte == UInt8(ascii: "\"") { return }
+            if byte == UInt8(ascii: "\"") { return offset }
             if byte == UInt8(ascii: "\\"), offset < bytes.count { offset += 1 }
         }
+        return offset
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
+    /// The token that starts at an offset.
+    static func token(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        var scanner = TokenScanner(bytes)
+        scanner.offset = offset
+        return scanner.next()?.range ?? offset..<offset
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
@@ -57,7 +67,7 @@ struct TokenScanner {
         }
     }
 
-    private static func endsScalar(_ byte: UInt8) -> Bool {
+    static func endsScalar(_ byte: UInt8) -> Bool {
         isSpace(byte) || isPunctuation(byte) || byte == UInt8(ascii: "\"")
     }
 }

@@ -5,7 +5,7 @@ package final class PageModel {
     private final class Node {
         let id: String
         let kind: String
-        var props: [String: JSON]
+        var props: JSONObject
         var children: [Node] = []
         weak var parent: Node?
 
@@ -18,7 +18,7 @@ package final class PageModel {
         }
 
         var json: JSON {
-            var members: [String: JSON] = ["id": .string(id), "kind": .string(kind)]
+            var members: JSONObject = ["id": .string(id), "kind": .string(kind)]
             let shown = PageModel.withoutDefaults(props)
             if !shown.isEmpty { members["props"] = .object(shown) }
             if !children.isEmpty { members["children"] = .array(children.map(\.json)) }
@@ -98,7 +98,7 @@ package final class PageModel {
         parent.children.insert(node, at: index)
     }
 
-    private func set(_ props: [String: JSON], on node: Node) {
+    private func set(_ props: JSONObject, on node: Node) {
         for (name, value) in props {
             if name == "style", let styles = value.object {
                 var merged = node.props["style"]?.object ?? [:]
@@ -110,7 +110,7 @@ package final class PageModel {
         }
     }
 
-    private static func put(_ value: JSON, _ name: String, in members: inout [String: JSON]) {
+    private static func put(_ value: JSON, _ name: String, in members: inout JSONObject) {
         if value.isNull { members.removeValue(forKey: name) } else { members[name] = value }
     }
 
@@ -131,7 +131,7 @@ package final class PageModel {
     }
 
     /// A property that says what the page takes for granted is as good as none.
-    private static func withoutDefaults(_ props: [String: JSON]) -> [String: JSON] {
+    private static func withoutDefaults(_ props: JSONObject) -> JSONObject {
         props.filter { name, value in value != (name == "enabled" ? true : false) }
     }
 }

@@ -118,6 +118,31 @@ struct WorldProcessTests {
         #expect(request == reading.request && !seen.isEmpty)
     }
 
+    @Test(
+        "Names that are chosen to collide are refused, others of the same number are not", arguments: Sharing.allCases)
+    func collidingNames(sharing: Sharing) async throws {
+        // Names whose hashes under the key that every such process has are in 8 of 2,048 places.
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Fixtures/json/colliding-names.json")
+        let colliding = try #require(try JSON(parsing: [UInt8](try Data(contentsOf: file))).array).compactMap(\.string)
+        let usual = colliding.indices.map { "name\($0)" }
+        for names in [colliding, usual] {
+            let worlds = try processes(sharing)
+            defer { worlds.stop() }
+            let play = Play(in: worlds)
+            let opened = try await play.take(.opened(SessionConfiguration(screen: "/ways")))
+            guard case .send(let request, _)? = opened.orders.first else { throw FrameError.nonsense }
+            let members = JSON.object(JSONObject(lastOf: names.map { (key: $0, value: JSON.int(1)) }))
+            let document: JSON = [
+                "_beagleComponent_": "beagle:text", "text": "Here", "context": ["id": "c", "value": members],
+            ]
+            let response = TransportResponse(body: Data(document.encoded()))
+            _ = try await play.take(.response(request, response))
+            let state = String(decoding: try await play.world.state(), as: UTF8.self)
+            #expect(state.contains("chosen to have the same hash") == (names == colliding))
+        }
+    }
+
     @Test("What an app makes of a set is the same in each process", arguments: Sharing.allCases)
     func order(sharing: Sharing) async throws {
         var states: [[UInt8]] = []

@@ -59,7 +59,7 @@ extension BeagleCoder {
     }
 
     private func unknownName(in visit: MemberWitness.Visit, _ bytes: [UInt8]) -> DocumentOversight? {
-        for kind in [BeagleKind.component, .action] where visit.known.contains(kind.discriminator) {
+        for kind in [BeagleKind.component, .action] where visit.knows(kind.discriminator) {
             guard case .string(let name)? = visit.members[kind.discriminator], type(named: name, kind) == nil
             else { continue }
             let path = visit.path.appending(.key(kind.discriminator))
@@ -74,9 +74,8 @@ extension BeagleCoder {
     private func unknownMember(_ name: String, in visit: MemberWitness.Visit, _ bytes: [UInt8]) -> DocumentOversight? {
         let path = visit.path.appending(.key(name))
         guard let place = JSONLocation.locateName(path, in: bytes) else { return nil }
-        let others = visit.known.subtracting(visit.members.keys)
         return DocumentOversight(
-            kind: .unknownMember, name: name, nearest: Spelling(name).nearest(among: others), path: path,
+            kind: .unknownMember, name: name, nearest: Spelling(name).nearest(among: visit.missing), path: path,
             line: place.line, column: place.column)
     }
 }

@@ -1,3 +1,4 @@
+private import Hashing
 public import HeadlessUIKit
 
 /// Stands for a component whose name nobody registered; what the document says inside it is not looked at.
@@ -23,7 +24,9 @@ public struct UnknownComponent: ServerDrivenComponent {
     }
 
     private func noteOnce() {
-        guard UIApplication.shared.values[NotedComponentsKey.self].insert(type.lowercased()).inserted else { return }
+        guard UIApplication.shared.values[NotedComponentsKey.self].insert(SeededKey(type.lowercased())).inserted else {
+            return
+        }
         Log.component(.unknown(name: type)).record()
         BeagleNote.unknownComponent(name: type).record()
     }
@@ -37,7 +40,7 @@ extension UnknownComponent {
 
 /// The unknown names that the running application has been told about.
 private enum NotedComponentsKey: ApplicationKey {
-    static var defaultValue: Set<String> { [] }
+    static var defaultValue: Set<SeededKey<String>> { [] }
 }
 
 extension Log {

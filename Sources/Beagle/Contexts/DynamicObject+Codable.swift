@@ -43,7 +43,9 @@ extension DynamicObject {
         case .double(let value): self = DynamicObject(number: value)
         case .string(let value): self = text(value)
         case .array(let values): self = .array(values.map { DynamicObject($0, text: text) })
-        case .object(let members): self = .dictionary(members.mapValues { DynamicObject($0, text: text) })
+        case .object(let members):
+            self = .dictionary(
+                Dictionary(uniqueKeysWithValues: members.map { ($0.key, DynamicObject($0.value, text: text)) }))
         }
     }
 

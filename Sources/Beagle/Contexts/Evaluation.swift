@@ -1,3 +1,4 @@
+private import Hashing
 public import HeadlessUIKit
 
 /// What an evaluation sees: contexts, and the application's operations, which are looked up once however many it calls.
@@ -70,11 +71,11 @@ extension ContextExpression {
     /// The ids of the contexts it reads, parameters of operations included, each once.
     package var contextIds: [String] {
         var ids: [String] = []
-        var known: Set<String> = []
+        var known: Set<SeededKey<String>> = []
         func visit(_ expression: SingleExpression) {
             switch expression {
             case .value(.binding(let binding)):
-                if known.insert(binding.context).inserted { ids.append(binding.context) }
+                if known.insert(SeededKey(binding.context)).inserted { ids.append(binding.context) }
             case .value(.literal): break
             case .operation(let operation): operation.parameters.forEach(visit)
             }
@@ -87,8 +88,8 @@ extension ContextExpression {
 extension [ContextExpression] {
     /// The ids of the contexts that any of them reads, each once.
     package var contextIds: [String] {
-        var known: Set<String> = []
-        return flatMap(\.contextIds).filter { known.insert($0).inserted }
+        var known: Set<SeededKey<String>> = []
+        return flatMap(\.contextIds).filter { known.insert(SeededKey($0)).inserted }
     }
 }
 

@@ -9,7 +9,7 @@ package struct DocumentSchema {
     package private(set) var json = JSON.null
     /// The objects whose types do not tell all their members; they may hold anything.
     package private(set) var open: Set<String> = []
-    private var definitions: [String: JSON] = [:]
+    private var definitions: JSONObject = [:]
     private let coder: BeagleCoder
 
     /// The schema of all that Beagle itself has; names under `custom:` are left to the application.
@@ -58,7 +58,7 @@ package struct DocumentSchema {
 
     private mutating func define(_ name: String, as type: String, by probe: ShapeProbe) {
         definitions[name] = .null  // it may stand inside itself
-        let properties = probe.members.reduce(into: [String: JSON]()) { properties, member in
+        let properties = probe.members.reduce(into: JSONObject()) { properties, member in
             guard case .object(var schema) = schema(of: member.shape) else { return }
             schema["description"] = SchemaWords.of(member.name, in: type).map(JSON.string)
             properties[member.name] = .object(schema)

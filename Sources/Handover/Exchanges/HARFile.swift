@@ -47,7 +47,7 @@ package struct HARFile {
     private func entry(_ request: Course.Request) -> JSON {
         let report = request.report
         let time = milliseconds(report.ending?.duration ?? .zero)
-        var entry: [String: JSON] = [
+        var entry: JSONObject = [
             "startedDateTime": .string(date(course.timeOfDay(at: request.step, request.made))),
             "time": time, "request": sent(request), "response": answered(request), "cache": .object([:]),
             "timings": ["send": 0, "wait": time, "receive": 0],
@@ -85,7 +85,7 @@ package struct HARFile {
         let side = request.exchange?.request
         let url = request.exchange?.url ?? report.url
         let query = URLComponents(string: url)?.queryItems ?? []
-        var sent: [String: JSON] = [
+        var sent: JSONObject = [
             "method": .string(report.method), "url": .string(url), "httpVersion": "HTTP/1.1", "cookies": [],
             "headers": headers(side?.headers ?? [:]),
             "queryString": .array(
@@ -95,7 +95,8 @@ package struct HARFile {
         if let side, side.size > 0 {
             let (text, comment) = text(of: side)
             sent["postData"] = .object(
-                ["mimeType": .string(type(of: side)), "params": [], "text": text["text"] ?? ""].merging(comment) { $1 })
+                (["mimeType": .string(type(of: side)), "params": [], "text": text["text"] ?? ""] as JSONObject)
+                    .merging(comment) { $1 })
         }
         return .object(sent)
     }
@@ -103,7 +104,7 @@ package struct HARFile {
     private func answered(_ request: Course.Request) -> JSON {
         let side = request.exchange?.response
         let status = request.report.status ?? 0
-        var content: [String: JSON] = [
+        var content: JSONObject = [
             "size": .int(Int64(side?.size ?? request.report.bytes ?? 0)),
             "mimeType": .string(side.map(type) ?? "x-unknown"),
         ]
@@ -132,9 +133,9 @@ package struct HARFile {
     }
 
     /// A body as text, or as Base64 where it is none, and what is to be said of it.
-    private func text(of side: Exchange.Side) -> (text: [String: JSON], comment: [String: JSON]) {
+    private func text(of side: Exchange.Side) -> (text: JSONObject, comment: JSONObject) {
         let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
-        let comment: [String: JSON] =
+        let comment: JSONObject =
             side.isCut
             ? [
                 "comment": .string(

@@ -22,7 +22,7 @@ package struct OfferedApp: Sendable {
     /// The app as the page lists it; `type` is the class of its delegate, where that is known.
     func json(type: String?) -> JSON {
         let trouble = trouble()
-        var members: [String: JSON] = [
+        var members: JSONObject = [
             "name": .string(name), "program": .string(program), "version": .string(version),
             "type": type.map { .string($0) } ?? .null, "state": trouble == nil ? "ready" : "failing",
         ]

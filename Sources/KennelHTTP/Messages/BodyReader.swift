@@ -3,7 +3,7 @@ import JSON
 /// Takes typed members out of a JSON body, with errors that point at the member.
 struct BodyReader {
     let json: JSON
-    let members: [String: JSON]
+    let members: JSONObject
 
     /// Parses a body that must hold one JSON object.
     init(_ bytes: [UInt8], limits: JSONLimits) throws(ProblemDetails) {
@@ -19,9 +19,9 @@ struct BodyReader {
     }
 
     /// The same body with other members beside its own, in whose place they stand.
-    func adding(_ others: [String: JSON]) -> BodyReader { BodyReader(json, members.merging(others) { $1 }) }
+    func adding(_ others: JSONObject) -> BodyReader { BodyReader(json, members.merging(others) { $1 }) }
 
-    private init(_ json: JSON, _ members: [String: JSON]) {
+    private init(_ json: JSON, _ members: JSONObject) {
         self.json = json
         self.members = members
     }

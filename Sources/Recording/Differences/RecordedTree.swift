@@ -10,7 +10,7 @@ package struct RecordedTree: Sendable {
         /// What the page makes of it: `label`, `button`, …
         package let kind: String
         /// What it says, styles among it, so that each counts for itself.
-        package var props: [String: JSON]
+        package var props: JSONObject
         /// The views in it, from back to front.
         package var children: [ViewID]
         var parent: ViewID?
@@ -91,7 +91,7 @@ package struct RecordedTree: Sendable {
         while let id = leaving.popLast() { leaving += nodes.removeValue(forKey: id)?.children ?? [] }
     }
 
-    private static func flat(_ props: [String: JSON]) -> [String: JSON] {
+    private static func flat(_ props: JSONObject) -> JSONObject {
         var props = props
         let style = ViewNode.Key.style.description
         guard let styles = props.removeValue(forKey: style)?.object else { return props }

@@ -9,7 +9,7 @@ package struct ViewNode: Sendable, Equatable {
     /// What the page makes of it: `label`, `button`, …
     package let kind: String
     /// What it says of itself; what the page takes for granted is left out.
-    package let properties: [String: JSON]
+    package let properties: JSONObject
     /// The views in it, from back to front.
     package let children: [ViewNode]
 

@@ -9,7 +9,7 @@ package enum ViewOperation: Sendable, Equatable {
     /// A view went, with all it contains.
     case remove(ViewID)
     /// Properties of a view changed; null for those that it has no longer.
-    case set(ViewID, [String: JSON])
+    case set(ViewID, JSONObject)
 
     /// Reads an operation; nil where it makes no sense.
     package init?(_ json: JSON) {

@@ -1,8 +1,10 @@
+import Hashing
+
 /// The cells there were, to be found by key. Most items stay where they are, so that the keys are seldom hashed.
 struct FormerCells {
     private let cells: [ListCell]
     private var isKept: [Bool]
-    private var places: [ListKey: Int]?
+    private var places: [SeededKey<ListKey>: Int]?
 
     init(_ cells: [ListCell]) {
         self.cells = cells
@@ -13,9 +15,10 @@ struct FormerCells {
     mutating func place(of key: ListKey, expected: Int) -> Int? {
         if cells.indices.contains(expected), cells[expected].key == key { return expected }
         if places == nil {
-            places = Dictionary(cells.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+            places = Dictionary(
+                cells.enumerated().map { (SeededKey($1.key), $0) }, uniquingKeysWith: { first, _ in first })
         }
-        return places?[key]
+        return places?[SeededKey(key)]
     }
 
     mutating func keep(_ place: Int) { isKept[place] = true }

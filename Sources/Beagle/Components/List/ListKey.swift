@@ -1,3 +1,5 @@
+import Hashing
+
 /// Tells one item of a list from the others, so that its cell follows it when the items change.
 struct ListKey: Hashable {
     /// What stands for the item: its key member, or its place in a list without keys.
@@ -11,7 +13,7 @@ struct ListKey: Hashable {
     struct Naming {
         private let path: Path?
         private let outerSuffix: String
-        private var seen: [DynamicObject: Int] = [:]
+        private var seen: [SeededKey<DynamicObject>: Int] = [:]
 
         /// `path` leads to the key in each item; nil names items by their place.
         init(path: Path?, outerSuffix: String) {
@@ -25,8 +27,8 @@ struct ListKey: Hashable {
             let value = item[path]
             switch value {
             case .string, .int, .double:
-                let repetition = seen[value, default: 0]
-                seen[value] = repetition + 1
+                let repetition = seen[SeededKey(value), default: 0]
+                seen[SeededKey(value)] = repetition + 1
                 return ListKey(value: value, repetition: repetition, idSuffix: "\(outerSuffix):\(value.text)")
             case .empty, .bool, .array, .dictionary, .expression: return ListKey(index, after: outerSuffix)
             }

@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// Finds names that were chosen to have the same hash.
+///
+/// `JSONObject` does not hash names, but dictionaries that are made of it do: `DynamicObject`, or `[String: String]` in an app's
+/// own types. Where Swift hashes with a key that everybody knows (`SWIFT_DETERMINISTIC_HASHING`), 40,000 chosen names keep a
+/// dictionary busy for seconds. Names that were not chosen collide less than once each on average.
+enum NameCollisions {
+    /// So few names cost little, however they collide.
+    private static let mostNames = 64
+    /// Comparisons for each name; without bad intent there is less than one.
+    private static let mostComparisons = 16
+
+    private static let areHashesKnown = getenv("SWIFT_DETERMINISTIC_HASHING") != nil
+
+    /// Whether a dictionary with these names is as fast as any other.
+    static func areFew(in object: JSONObject) -> Bool {
+        guard areHashesKnown, object.count > mostNames else { return true }
+        return areFew(in: object.keys)
+    }
+
+    /// Inserts the names into sets, and counts how often two are compared.
+    ///
+    /// A name has another hash in each size of a set, so a set of each size that a growing one goes through is filled.
+    static func areFew(in names: some Collection<String>) -> Bool {
+        var capacity = 96
+        while true {
+            let counter = Counter()
+            var set = Set<Name>(minimumCapacity: capacity)
+            for name in names.prefix(capacity) {
+                set.insert(Name(text: name, counter: counter))
+                if counter.count > mostComparisons * capacity { return false }
+            }
+            if capacity >= names.count { return true }
+            capacity *= 2
+        }
+    }
+
+    private final class Counter {
+        var count = 0
+    }
+
+    /// A name that is hashed as a string is.
+    private struct Name: Hashable {
+        let text: String
+        let counter: Counter
+
+        static func == (one: Name, other: Name) -> Bool {
+            one.counter.count += 1
+            return one.text == other.text
+        }
+
+        func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
+    }
+}

@@ -1,0 +1,88 @@
+/// What one pass over a JSON text finds before jansson reads it: how many values there are, how deep they are, and which
+/// containers are large. Whether the text is JSON is for jansson to say.
+struct TextOutline {
+    /// An array or object whose text is longer than a piece.
+    struct Container {
+        /// The opening bracket.
+        let start: Int
+        /// Behind the closing bracket; nil where the text ends before it.
+        let end: Int?
+        /// Elements or members, as far as commas tell.
+        let count: Int
+    }
+
+    /// In the order of their first bytes, so that a container stands before those inside it.
+    private(set) var large: [Container] = []
+    /// All values, containers included, names not.
+    private(set) var values = 0
+
+    /// jansson's own limit.
+    static let deepest = 2048
+
+    private var open: [(start: Int, commas: Int)] = []
+    private var newest = 0
+
+    /// Throws when there are more values or levels than `limits` allow.
+    init(
+        _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, pieceBytes: Int
+    ) throws(ParsingTrouble) {
+        try scan(text, limits, pieceBytes)
+        try check(limits)
+        for container in open where text.count - container.start > pieceBytes {
+            large.append(Container(start: container.start, end: nil, count: container.commas + 1))
+        }
+        large.sort { $0.start < $1.start }
+        // A malformed text may have commas without values.
+        large = large.map { Container(start: $0.start, end: $0.end, count: min($0.count, values)) }
+    }
+
+    private mutating func scan(
+        _ text: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits, _ pieceBytes: Int
+    ) throws(ParsingTrouble) {
+        let deepest = min(limits.maximumDepth, Self.deepest)
+        var place = 0
+        while place < text.count {
+            switch text[place] {
+            case 0x20, 0x0A, 0x0D, 0x09: place += 1
+            case UInt8(ascii: "\""):
+                begin(at: place)
+                place = TokenScanner.endOfString(from: place, in: text)
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                begin(at: place)
+                try check(limits)
+                guard open.count < deepest else { throw .depth(maximum: deepest) }
+                open.append((place, 0))
+                place += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                try check(limits)
+                guard let container = open.popLast() else { return }
+                place += 1
+                if place - container.start > pieceBytes {
+                    large.append(Container(start: container.start, end: place, count: container.commas + 1))
+                }
+                if open.isEmpty { return }
+            case UInt8(ascii: ","):
+                try check(limits)
+                guard !open.isEmpty else { return }
+                open[open.count - 1].commas += 1
+                place += 1
+            case UInt8(ascii: ":"):
+                values -= 1  // what was taken for a value is a name
+                place += 1
+            default:
+                begin(at: place)
+                repeat { place += 1 } while place < text.count && !TokenScanner.endsScalar(text[place])
+            }
+        }
+    }
+
+    private mutating func begin(at place: Int) {
+        values += 1
+        newest = place
+    }
+
+    /// Between two checks at most one value begins.
+    private func check(_ limits: JSONLimits) throws(ParsingTrouble) {
+        if values > limits.maximumValues { throw .values(maximum: limits.maximumValues, place: newest) }
+    }
+}
