@@ -1,5 +1,6 @@
 import Beagle
 import Foundation
+import Hashing
 import HeadlessUIKit
 import Wire
 
@@ -48,7 +49,7 @@ final class SessionNetworkClient: NetworkClient {
     /// What waits for its end.
     var pending: [RequestID: PendingRequest] = [:]
     /// How many requests were sent to each path.
-    private var attempts: [String: Int] = [:]
+    private var attempts: [SeededKey<String>: Int] = [:]
 
     init(
         chronicle: Chronicle, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits,
@@ -142,15 +143,16 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     /// Gives a request its name, has the rules bite it, and tells readers of it; header fields of these names do not leave with
-    /// it. Nil where too many in a row have asked for the next.
+    /// it. Nil where too many in a row have asked for the next, or the turn may do no more work.
     func open(
         _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
         _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
     ) -> (id: RequestID, request: PendingRequest)? {
-        guard let chain = nextLink() else { return nil }
+        let path = address.path.isEmpty ? "/" : address.path
+        guard let chain = nextLink(), work.take(bytes: faults.comparedBytes(path: path)) else { return nil }
         lastID += 1
         let id = RequestID(rawValue: lastID)
-        let bite = faults.bite(path: address.path.isEmpty ? "/" : address.path)
+        let bite = faults.bite(path: path)
         if bite != nil { chronicle.changed(.faults) }
         let url = address.absoluteString
         tellReserved(names, at: url)
@@ -206,10 +208,10 @@ final class SessionNetworkClient: NetworkClient {
 
     /// A request as it leaves, which counts it.
     func outgoing(_ request: URLRequest, _ url: URL, timeout: Duration) -> TransportRequest {
-        attempts[url.path, default: 0] += 1
+        attempts[SeededKey(url.path), default: 0] += 1
         return TransportRequest(
             url: url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
-            body: request.httpBody, timeout: timeout, attempt: attempts[url.path] ?? 1)
+            body: request.httpBody, timeout: timeout, attempt: attempts[SeededKey(url.path)] ?? 1)
     }
 
     // MARK: - Ends
@@ -280,7 +282,7 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Gives up all that is under way; what this turn asked for has not left and never will, but for what code has read.
     func giveUp() {
-        for case .send(_, let request) in orders { attempts[request.url.path, default: 1] -= 1 }
+        for case .send(_, let request) in orders { attempts[SeededKey(request.url.path), default: 1] -= 1 }
         orders.removeAll { order in
             switch order {
             case .send: true

@@ -4,6 +4,8 @@ import Wire
 struct FaultLedger {
     /// The rules, with their counts.
     private(set) var report = FaultReport()
+    /// The paths of the rules, in their order.
+    private var patterns: [PathPattern] = []
     private var lastID: Int32 = 0
 
     /// Puts a script in the place of the current one; a rule that names an unchanged one keeps its count.
@@ -15,7 +17,11 @@ struct FaultLedger {
             lastID += 1
             return CountedFaultRule(id: FaultID(rawValue: lastID), rule: rule)
         }
+        patterns = report.rules.map { PathPattern($0.rule.path) }
     }
+
+    /// Bytes that are compared to decide about a request.
+    func comparedBytes(path: String) -> Int { (path.utf8.count + 1) * report.rules.count }
 
     /// Decides about a request that starts now, and counts it; nil where nothing happens to it.
     ///
@@ -24,7 +30,8 @@ struct FaultLedger {
     mutating func bite(path: String) -> FaultBite? {
         var bite = FaultBite()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]
-        for index in report.rules.indices where PathPattern.matches(path, report.rules[index].rule.path) {
+        let path = Array(path.utf8)
+        for index in report.rules.indices where patterns[index].matches(path) {
             report.rules[index].seen += 1
             let kind = report.rules[index].rule.fault.kind
             if candidates[kind] == nil, report.rules[index].isDue { candidates[kind] = index }

@@ -1,29 +1,64 @@
 /// Matches a URL's path against a pattern in which `*` stands for any run of characters.
-enum PathPattern {
-    /// Whether all of `path` fits `pattern`. Takes time in proportion to both, times the number of stars.
-    static func matches(_ path: String, _ pattern: String) -> Bool {
-        let path = Array(path.utf8)
-        let pattern = Array(pattern.utf8)
-        let star = UInt8(ascii: "*")
-        var at = 0
-        var expected = 0
-        /// Where to go on when what follows the last star does not fit: the star takes one character more.
-        var retry: (at: Int, expected: Int)?
-        while at < path.count {
-            if expected < pattern.count, pattern[expected] == star {
-                expected += 1
-                retry = (at, expected)
-            } else if expected < pattern.count, pattern[expected] == path[at] {
-                at += 1
-                expected += 1
-            } else if let last = retry {
-                at = last.at + 1
-                expected = last.expected
-                retry = (at, expected)
-            } else {
-                return false
-            }
+///
+/// Matching reads each byte of the path at most twice, whatever the pattern is: what stands between two stars is looked for
+/// once, from where the part before it was found.
+struct PathPattern {
+    /// What the path begins with; all of it where there is no star.
+    private let start: [UInt8]
+    /// What stands between stars.
+    private let middle: [Part]
+    /// What the path ends with; nil where there is no star.
+    private let end: [UInt8]?
+
+    /// Reads a pattern.
+    init(_ pattern: String) {
+        var parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map { Array($0) }
+        end = parts.count > 1 ? parts.removeLast() : nil
+        start = parts.removeFirst()
+        middle = parts.filter { !$0.isEmpty }.map { Part($0) }
+    }
+
+    /// Whether all of `path` fits the pattern.
+    func matches(_ path: [UInt8]) -> Bool {
+        guard let end else { return path == start }
+        guard path.count >= start.count + end.count, path.starts(with: start), path.suffix(end.count) == end[...] else {
+            return false
         }
-        return pattern[expected...].allSatisfy { $0 == star }
+        var rest = path[start.count..<(path.count - end.count)]
+        for part in middle {
+            guard let place = part.end(in: rest) else { return false }
+            rest = rest[place...]
+        }
+        return true
+    }
+
+    /// Bytes that are looked for in others (Knuth, Morris and Pratt 1977).
+    private struct Part {
+        private let bytes: [UInt8]
+        /// For each number of bytes that fit, how many of them still fit when the next one does not.
+        private let fallbacks: [Int]
+
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+            var fallbacks = [Int](repeating: 0, count: bytes.count + 1)
+            var length = 0
+            for index in bytes.indices.dropFirst() {
+                while length > 0, bytes[index] != bytes[length] { length = fallbacks[length] }
+                if bytes[index] == bytes[length] { length += 1 }
+                fallbacks[index + 1] = length
+            }
+            self.fallbacks = fallbacks
+        }
+
+        /// Behind the first place where the bytes stand.
+        func end(in text: ArraySlice<UInt8>) -> Int? {
+            var length = 0
+            for place in text.indices {
+                while length > 0, text[place] != bytes[length] { length = fallbacks[length] }
+                if text[place] == bytes[length] { length += 1 }
+                if length == bytes.count { return place + 1 }
+            }
+            return nil
+        }
     }
 }

@@ -98,9 +98,27 @@ struct FaultLedgerTests {
             ("/a", "/a", true), ("/a/b", "/a", false), ("/a", "/a/b", false), ("/a/b", "/a*", true), ("/a", "*", true),
             ("/x/fails/y", "*/fails/*", true), ("/x/fail/y", "*/fails/*", false), ("/aab", "/a*b", true),
             ("/abc", "/a*b", false), ("/", "/*", true), ("", "*", true), ("/a", "", false), ("/ababab", "/*ab", true),
+            ("/aabaab!", "/*aab!*", true), ("/abcabd", "*abcabd", true), ("/abcabcabd", "/*abcabd*", true),
+            ("/ab", "/ab*ab", false), ("/a/b/c", "/*/*/*", true), ("/a/b", "/*/*/*", false), ("/axxb", "/a**b", true),
         ])
     func patterns(path: String, pattern: String, expected: Bool) {
-        #expect(PathPattern.matches(path, pattern) == expected)
+        #expect(PathPattern(pattern).matches(Array(path.utf8)) == expected)
+    }
+
+    @Test("A pattern that nearly matches everywhere costs no more than one that matches nowhere")
+    func nearlyMatching() {
+        let path = Array(("/" + String(repeating: "ab", count: 14_000)).utf8)
+        let nearly = PathPattern("/*" + String(repeating: "ab", count: 900) + "x")
+        let half = String(repeating: "ab", count: 450)
+        let between = PathPattern("/*\(half)c*\(half)*")
+        let nowhere = PathPattern("/*" + String(repeating: "zz", count: 900) + "*")
+        let clock = ContinuousClock()
+        func fastest(_ pattern: PathPattern) -> Duration {
+            (0..<5).map { _ in clock.measure { for _ in 0..<20 { #expect(!pattern.matches(path)) } } }.min() ?? .zero
+        }
+        let usual = fastest(nowhere)
+        #expect(fastest(nearly) < usual * 50)
+        #expect(fastest(between) < usual * 50)
     }
 }
 
