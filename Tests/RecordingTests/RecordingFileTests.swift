@@ -32,6 +32,20 @@ struct RecordingFileTests {
         #expect(!text.contains("watch-test") && !text.contains("\"test\""))
     }
 
+    @Test("A line with far more values than recordings have is refused by its line and column")
+    func manyValues() async throws {
+        let session = try await FailsTwice.session()
+        var lines = self.lines(try await session.file(BeagleApp.init))
+        let many = String(repeating: "{},", count: 20_000)
+        lines[2].removeLast()
+        lines[2] += ",\"more\":[\(many){}]}"
+        let error = try #require(throws: RecordingError.self) {
+            try RecordingReader.read(bytes(lines), limits: RecordingLimits(lineBytes: 100_000))
+        }
+        #expect(error.line == 3)
+        #expect("\(error)".contains("more than 10000 values"))
+    }
+
     @Test("Every kind of input reads back the same")
     func inputs() throws {
         let view = ViewID(rawValue: 7)

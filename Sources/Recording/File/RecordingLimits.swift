@@ -1,3 +1,5 @@
+import JSON
+
 /// How large a recording may be before it is turned away, so that a hostile one costs little.
 package struct RecordingLimits: Sendable, Equatable {
     /// Longest file, in bytes.
@@ -17,5 +19,10 @@ package struct RecordingLimits: Sendable, Equatable {
         self.lineBytes = lineBytes
         self.inputs = inputs
         self.depth = depth
+    }
+
+    /// What one line may be. Screens of a recording have 11 bytes for each value and more.
+    var line: JSONLimits {
+        JSONLimits(maximumBytes: lineBytes, maximumDepth: depth, maximumValues: max(10_000, lineBytes / 10))
     }
 }

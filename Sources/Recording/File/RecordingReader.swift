@@ -62,8 +62,7 @@ package struct RecordingReader: Sendable {
         }
         let json: JSON
         do {
-            json = try JSON(
-                parsing: line, limits: JSONLimits(maximumBytes: limits.lineBytes, maximumDepth: limits.depth))
+            json = try JSON(parsing: line, limits: limits.line)
         } catch {
             if header == nil { throw .notARecording(reason: "its first line is not JSON (\(error.message)).") }
             guard isEnded else { return nil }
