@@ -40,45 +40,30 @@ public struct SecretPolicy: Sendable, Equatable {
         response.headers.keys.contains(where: Self.isSecret(header:)) || replacing(in: response.body) { $0 } != nil
     }
 
-    /// The JSON text with each value at a secret path replaced; nil when it has none.
+    /// The JSON text with each value at a secret path replaced; nil when it has none. Its other bytes stay as they are.
     package func replacing(in body: Data?, _ replace: (JSON) -> JSON) -> Data? {
-        guard let body, !body.isEmpty, !paths.isEmpty, let document = try? JSON(parsing: [UInt8](body)) else {
-            return nil
-        }
-        return replacing(in: document, replace).map { Data($0.encoded()) }
+        guard let body, !body.isEmpty, !paths.isEmpty else { return nil }
+        let names = Set(paths.filter { $0.steps.count == 1 }.map { $0.steps[0] })
+        let root = Place(rest: paths.filter { $0.steps.count > 1 }.map { $0.steps[...] })
+        return JSONReplacement.apply(
+            to: [UInt8](body), root: root, inside: { $0.inside($1, names) }, where: \.isSecret, replace: replace
+        ).map { Data($0) }
     }
 
-    /// The document with each value at a secret path replaced; nil when it has none.
-    func replacing(in document: JSON, _ replace: (JSON) -> JSON) -> JSON? {
-        var found = false
-        let names = Set(paths.filter { $0.steps.count == 1 }.map { $0.steps[0] })
-        func leaves(of value: JSON) -> JSON {
-            switch value {
-            case .object(let members): return .object(members.mapValues(leaves))
-            case .array(let elements): return .array(elements.map(leaves))
-            case .string, .int, .double:
-                found = true
-                return replace(value)
-            case .null, .bool: return value
-            }
+    /// What the paths say of a value in a document.
+    private struct Place {
+        /// The steps that remain of the paths that lead further down from here.
+        var rest: [ArraySlice<Substring>]
+        /// Whether a path ends here or above.
+        var isSecret = false
+
+        /// What they say of a value one step further down.
+        func inside(_ step: JSONReplacement.Step, _ names: Set<Substring>) -> Place {
+            if isSecret { return self }
+            let name: Substring? = if case .member(let name) = step { name[...] } else { nil }
+            let below = rest.filter { $0.first == "*" || (name != nil && $0.first == name) }.map { $0.dropFirst() }
+            return Place(
+                rest: below, isSecret: name.map(names.contains) == true || below.contains(where: \.isEmpty))
         }
-        func walk(_ value: JSON, _ open: [ArraySlice<Substring>]) -> JSON {
-            switch value {
-            case .object(let members):
-                return .object(
-                    Dictionary(
-                        uniqueKeysWithValues: members.map { name, member in
-                            let next = open.filter { $0.first == "*" || $0.first == name[...] }.map { $0.dropFirst() }
-                            let isSecret = names.contains(name[...]) || next.contains(where: \.isEmpty)
-                            return (name, isSecret ? leaves(of: member) : walk(member, next))
-                        }))
-            case .array(let elements):
-                let next = open.filter { $0.first == "*" }.map { $0.dropFirst() }
-                return .array(elements.map { next.contains(where: \.isEmpty) ? leaves(of: $0) : walk($0, next) })
-            case .null, .bool, .int, .double, .string: return value
-            }
-        }
-        let replaced = walk(document, paths.filter { $0.steps.count > 1 }.map { $0.steps[...] })
-        return found ? replaced : nil
     }
 }

@@ -15,7 +15,8 @@ struct SecretPathTests {
     private func hidden(_ paths: String...) -> JSON? {
         var policy = SecretPolicy()
         policy.paths = paths.compactMap(SecretPath.init)
-        return policy.replacing(in: Self.document) { _ in "x" }
+        let body = policy.replacing(in: Data(Self.document.encoded())) { _ in "x" }
+        return body.flatMap { try? JSON(parsing: [UInt8]($0)) }
     }
 
     @Test("A bare name is found however deep, a path with dots from the root only, a star is any step")
@@ -48,6 +49,22 @@ struct SecretPathTests {
         var vault = SecretVault(policy)
         let answer = TransportOutcome.response(TransportResponse(body: body))
         #expect(vault.conceal(answer, from: URL(string: "http://bff.example/")) == answer)
+    }
+
+    @Test("Every byte that is no secret stays as it was, also in text that is no JSON or has very many values")
+    func bytes() throws {
+        var policy = SecretPolicy()
+        policy.paths = [try #require(SecretPath("token"))]
+        func hidden(_ text: String) -> String? {
+            policy.replacing(in: Data(text.utf8)) { _ in "x" }.map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(
+            hidden("{\"b\" : 1.50,\n \"token\": \"s\\u0065cret\", \"a\":[ ]}")
+                == "{\"b\" : 1.50,\n \"token\": \"x\", \"a\":[ ]}")
+        #expect(hidden("{\"token\": \"secret\", oops") == "{\"token\": \"x\", oops")
+        #expect(hidden("{\"a\": \"token\", \"b\": [\"token\", {\"token\": true}]}") == nil)
+        let many = String(repeating: "{},", count: 700_000)
+        #expect(hidden("[\(many){\"token\":\"secret\"}]") == "[\(many){\"token\":\"x\"}]")
     }
 
     @Test("A path without a name between its dots is none", arguments: ["", ".", "a.", ".a", "a..b", "*"])

@@ -1,0 +1,77 @@
+/// Replaces values in JSON text and leaves every other byte as it is.
+///
+/// No tree is made, so a large text costs little more than its copy.
+package enum JSONReplacement {
+    /// A step from a container to what is inside it.
+    package enum Step {
+        case member(String)
+        case element
+    }
+
+    /// Replaces strings and numbers.
+    ///
+    /// Text that is not JSON is read as far as its tokens go. Text that is deeper than any parser here reads is left alone.
+    ///
+    /// - Parameters:
+    ///   - text: JSON in UTF-8.
+    ///   - root: What is known of the root.
+    ///   - inside: What is known of a value one step further down.
+    ///   - isReplaced: Whether a string or number of which this is known is replaced.
+    ///   - replace: Returns the value that stands in its place.
+    /// - Returns: The new text; nil when nothing was replaced.
+    package static func apply<Knowledge>(
+        to text: [UInt8], root: Knowledge, inside: (Knowledge, Step) -> Knowledge,
+        where isReplaced: (Knowledge) -> Bool, replace: (JSON) -> JSON
+    ) -> [UInt8]? {
+        text.withUnsafeBufferPointer { bytes in
+            var scanner = TokenScanner(bytes)
+            var open: [Container<Knowledge>] = []
+            var name: TokenScanner.Token?
+            var result: [UInt8] = []
+            var copied = 0
+            while let token = scanner.next() {
+                switch token.kind {
+                case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "[")):
+                    guard open.count < TextOutline.deepest else { return nil }
+                    let known = open.last?.next(inside) ?? root
+                    open.append(Container(known: known, isObject: token.kind == .punctuation(UInt8(ascii: "{"))))
+                case .punctuation(UInt8(ascii: "}")), .punctuation(UInt8(ascii: "]")): _ = open.popLast()
+                case .punctuation(UInt8(ascii: ":")):
+                    guard let last = open.last, last.isObject, let name else { break }
+                    let text = TokenScanner.text(of: name, in: bytes) ?? ""
+                    open[open.count - 1].member = inside(last.known, .member(text))
+                case .punctuation:
+                    if !open.isEmpty { open[open.count - 1].member = nil }
+                case .string where open.last?.isAtName == true: name = token
+                case .string, .scalar:
+                    guard isReplaced(open.last?.next(inside) ?? root) else { break }
+                    let scalar = UnsafeBufferPointer(rebasing: bytes[token.range])
+                    switch try? JanssonParser(text: scalar, limits: .standard).parse().get() {
+                    case let value? where value.string != nil || value.double != nil:
+                        result.append(contentsOf: bytes[copied..<token.range.lowerBound])
+                        result.append(contentsOf: replace(value).encoded())
+                        copied = token.range.upperBound
+                    default: break
+                    }
+                }
+            }
+            guard copied > 0 else { return nil }
+            result.append(contentsOf: bytes[copied...])
+            return result
+        }
+    }
+
+    private struct Container<Knowledge> {
+        let known: Knowledge
+        let isObject: Bool
+        /// Of the member whose value comes next; nil before its name was read.
+        var member: Knowledge?
+
+        var isAtName: Bool { isObject && member == nil }
+
+        /// What is known of the next value.
+        func next(_ inside: (Knowledge, Step) -> Knowledge) -> Knowledge {
+            isObject ? member ?? known : inside(known, .element)
+        }
+    }
+}
