@@ -116,7 +116,13 @@ extension ProblemDetails {
     }
 
     static func notJSON(_ error: JSONSyntaxError) -> ProblemDetails {
-        var problem = ProblemDetails(400, "not-json", "The body is not acceptable JSON", error.message)
+        var problem =
+            switch error.reason {
+            case .tooManyValues:
+                ProblemDetails(413, "too-many-values", "The body has too many values", "The body has \(error.message).")
+            case .syntax, .notUTF8, .duplicateKey, .numberTooLarge, .tooDeep, .tooLarge, .collidingNames:
+                ProblemDetails(400, "not-json", "The body is not acceptable JSON", error.message)
+            }
         problem.place = (error.line, error.column)
         return problem
     }

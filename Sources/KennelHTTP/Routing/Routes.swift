@@ -1,3 +1,4 @@
+import Foundation
 package import HTTPServer
 import JSON
 import Locking
@@ -27,6 +28,15 @@ package final class Routes: Sendable {
     let peers: (any Peers)?
     private let access: (@Sendable (AccessRecord) -> Void)?
     let gatekeeper: Gatekeeper
+    /// Reads and answers requests with large bodies, so that the threads that serve connections do not.
+    private let largeBodies: OperationQueue = {
+        let queue = OperationQueue()
+        queue.name = "kennel.large-bodies"
+        queue.maxConcurrentOperationCount = 2
+        return queue
+    }()
+    /// Longest body, in bytes, that is read on the thread that received it.
+    private static let longestSmallBody = 65_536
     private let files: StaticFiles
     private let fonts: ServedFonts
 
@@ -104,15 +114,20 @@ package final class Routes: Sendable {
         switch gatekeeper.judge(request) {
         case .pass(let standing, let token):
             bears(token)
-            do {
-                try route(request, standing, reply)
-            } catch {
-                refuse(error, request, reply)
-            }
+            if request.body.count <= Self.longestSmallBody { return take(request, standing, reply) }
+            largeBodies.addOperation { [self] in take(request, standing, reply) }
         case .refuse(let problem):
             refuse(problem, request, reply)
         case .exchange(let cookie):
             reply.send(TokenPage.exchange(of: request, cookie: cookie))
+        }
+    }
+
+    private func take(_ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
+        do {
+            try route(request, standing, reply)
+        } catch {
+            refuse(error, request, reply)
         }
     }
 

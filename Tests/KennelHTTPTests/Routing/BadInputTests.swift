@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import JSON
 import KennelSupport
 import Testing
@@ -74,6 +75,45 @@ struct BadInputTests {
         let answer = try await house.send(.post("\(path)/inputs", #"{"type":"page","view":"\#(view)","index":3}"#))
         expectProblem(answer, 409)
         #expect(answer.json["detail"] == .string("View \(view) has no page 3: it has 0, counted from 0."))
+    }
+
+    @Test("A body of very many values is refused by the first too many, however short it is", arguments: Door.allCases)
+    func manyValues(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let (id, _) = try await house.open()
+        let many = String(repeating: "{},", count: 70_000)
+        for path in ["/api/sessions", "/api/sessions/\(id)/inputs"] {
+            let answer = try await house.send(.post(path, "{\"type\":\n[\(many)0]}"))
+            expectProblem(answer, 413)
+            #expect(answer.json["type"] == "urn:kennel:problem:too-many-values")
+            #expect(answer.json["line"] == 2)
+            #expect(answer.json["column"] == 98_300)
+        }
+    }
+
+    @Test("A large body is read and answered on another thread than the one that received it")
+    func largeBody() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let long = String(repeating: "long ", count: 20_000)
+        for (text, isLarge) in [(long, true), ("short", false)] {
+            let isSameThread = await withCheckedContinuation { continuation in
+                // A thread of its own, which waits for the answer, so that nothing else can run on it meanwhile.
+                Thread.detachNewThread {
+                    let received = pthread_self()
+                    let isAnswered = DispatchSemaphore(value: 0)
+                    let reply = CollectingReply { _ in
+                        continuation.resume(returning: pthread_equal(pthread_self(), received) != 0)
+                        isAnswered.signal()
+                    } streams: {
+                        fatalError("a body opens no stream")
+                    }
+                    let ask = Ask.post("/api/sessions", "{\"nonsense\":\"\(text)\"")
+                    house.service.routes.answer(HTTPRequest(ask), reply)
+                    isAnswered.wait()
+                }
+            }
+            #expect(isSameThread == !isLarge)
+        }
     }
 
     @Test(
