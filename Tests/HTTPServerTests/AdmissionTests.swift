@@ -102,7 +102,9 @@ struct AdmissionTests {
         try known.request("GET", "/", headers: ["Token: yes"])
         #expect(try known.response().status == 200)
         // A stranger's connection that waits for a request makes room for the next.
-        replies.removeAll().first?.send(HTTPResponse("ok"))
+        // The other replies are kept: one that nobody keeps is answered with an error.
+        let kept = replies.removeAll()
+        kept.first?.send(HTTPResponse("ok"))
         var first: RawClient?
         try await eventually("one is answered") {
             first = try waiting.first { try $0.hasBytes() }
@@ -111,5 +113,6 @@ struct AdmissionTests {
         let answered = try #require(first)
         #expect(try answered.response().status == 200)
         try await eventually("there is room") { (try? RawClient(port: server.port).get("/").status) == 200 }
+        withExtendedLifetime(kept) {}
     }
 }

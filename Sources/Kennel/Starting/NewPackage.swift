@@ -111,7 +111,7 @@ extension NewPackage {
     /// The modules of Kennel's own package, whose names no app beside them can have.
     static let modules: Set = [
         "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CPackaged", "CHarfBuzz",
-        "CBenchmark", "Locking",
+        "CBenchmark", "Hashing", "Locking",
         "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "InterfaceReading",
         "HeadlessUIKit", "UIKit", "Beagle",
         "BeagleLegacy",
