@@ -268,7 +268,9 @@ def test_embedded_there_is_only_the_device(visit, server):
     watch = session_of(page, server).watch
     alone = visit(f"?watch={watch}&embed")
     expect(device(alone).get_by_text("Popular this week")).to_be_visible()
-    expect(alone.get_by_role("banner")).to_be_hidden()
+    # The banner has the page's heading, which is heard and not seen, and nothing else.
+    expect(alone.get_by_role("banner")).to_have_css("clip-path", "inset(50%)")
+    expect(alone.get_by_role("banner").get_by_role("button")).to_have_count(0)
     expect(alone.get_by_role("tablist")).to_be_hidden()
     assert alone.url.endswith("&embed")
 

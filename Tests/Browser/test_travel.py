@@ -375,7 +375,7 @@ def test_the_numbers_of_steps_have_no_holes(visit):
 def test_the_device_keeps_its_size_in_the_past(visit, width, height):
     page = visit("?screen=/home", width=width, height=height)
     expect(device(page)).to_contain_text("Popular this week")
-    page.locator(".tool-note").first.wait_for()
+    page.locator(".tool-note").first.wait_for(state="attached")  # a narrow column hides it
     until(page, "document.fonts.status === 'loaded'")
     phone = page.locator(".phone")
     size = phone.bounding_box()
