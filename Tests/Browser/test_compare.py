@@ -121,7 +121,7 @@ def test_two_sessions_of_the_list_are_compared_and_a_difference_shows_both_at_it
     page.locator(".compare-first[data-state=differs]").wait_for()
     expect(first(page)).to_contain_text("At the opening: ")
     names = page.locator(".compare-name")
-    assert sorted(names.all_text_contents()) == ["CustomError", "default"]
+    assert sorted(names.all_text_contents()) == ["CustomError", "Default"]
     left = names.nth(0).text_content()
     # Both are shown as they were when the first difference showed.
     expect(half(page, "left").get_by_role("button", name="Try again" if left == "CustomError" else "Retry")).to_be_visible()

@@ -19,7 +19,7 @@ def test_the_other_button_of_a_mouse_opens_the_menu_of_a_row(wishes):  # noqa: F
     expect(row(page, "Mudguards")).to_be_visible()
     at_rest(page)
     assert texts(page)[0] == ["Mudguards", "Panniers", "A brighter lamp"]
-    expect(page.locator(".step-title").filter(has_text="holds")).to_have_count(1)
+    expect(page.locator(".step-title").filter(has_text="long-presses")).to_have_count(1)
 
 
 def test_a_finger_that_stays_opens_it_too(wishes):  # noqa: F811

@@ -332,4 +332,7 @@ def test_each_word_has_a_line_that_says_what_becomes_of_what_is_there(visit, ser
     for word, note in notes.items():
         button = page.locator(".tools, [data-part=open]").get_by_role("button", name=word, exact=True)
         expect(button).to_have_accessible_description(re.compile(note))
-        expect(page.get_by_text(re.compile(note))).to_be_visible()
+        if width == 390 and word not in ("Open", "Abrir"):  # a narrow column has the lines of the tools in tooltips
+            expect(button).to_have_attribute("title", re.compile(note))
+        else:
+            expect(page.get_by_text(re.compile(note))).to_be_visible()

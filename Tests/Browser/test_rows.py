@@ -63,7 +63,7 @@ def test_a_row_is_drawn_aside_and_what_it_offers_is_done(wishes, touch):
     drag(page, row(page, "Panniers"), -110, 4, touch=touch)
     expect(button(page, "Put off")).to_be_visible()
     expect(button(page, "Delete")).to_be_visible()
-    expect(steps(page).filter(has_text='draws "Panniers" aside')).to_have_count(1)
+    expect(steps(page).filter(has_text='swipes "Panniers" left')).to_have_count(1)
     at_rest(page)
     button(page, "Put off").click()
     expect(button(page, "Put off")).to_have_count(0)
@@ -76,7 +76,7 @@ def test_from_right_to_left_the_same_actions_are_at_the_left(wishes):
     read_from_the_right(page)
     drag(page, row(page, "Panniers"), 110, 4)
     expect(button(page, "Delete")).to_be_visible()
-    expect(steps(page).filter(has_text='draws "Panniers" aside')).to_have_count(1)
+    expect(steps(page).filter(has_text='swipes "Panniers" right')).to_have_count(1)
 
 
 def test_a_row_that_is_drawn_a_little_stays_and_is_not_pressed(wishes):
