@@ -257,7 +257,7 @@ def test_records_are_quiet_lines_of_the_timeline(show, server):
     page = show(component("container", children=[component("button", id="go", text="Go", onPress=[
         {"_beagleAction_": "beagle:condition", "condition": True, "analytics": {"attributes": ["condition"]}}])]))
     device(page).get_by_role("button", name="Go").click()
-    line = page.locator(".step[data-kind=analytics]").filter(has_text="records beagle:condition onPress")
+    line = page.locator(".step[data-kind=analytics]").filter(has_text="analytics: beagle:condition onPress")
     expect(line).to_be_visible()
     page.get_by_label("Kind of entry").select_option("analytics")
     expect(page.locator(".step[data-kind=success]").first).to_be_hidden()

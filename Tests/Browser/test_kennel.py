@@ -81,7 +81,7 @@ def test_a_snapshot_tells_the_story_as_the_events_did(visit):
     device(page).get_by_text("Garça").first.click()
     expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
     # Steps are drawn after the screen. Each screen has a timer that ends how it came, and after the last nothing is told.
-    expect(page.locator(".step", has_text="records screen /bikes/garca")).to_be_attached()
+    expect(page.locator(".step", has_text="analytics: screen /bikes/garca")).to_be_attached()
     until(page, "document.querySelectorAll('.step[data-kind=timer]').length >= document.querySelectorAll('.step[data-kind=success]').length")
     story = "Array.from(document.querySelectorAll('.step'), (row) => [row.dataset.n, row.textContent])"
     told = page.evaluate(story)
