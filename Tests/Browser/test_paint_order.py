@@ -1,7 +1,7 @@
 """What is painted over what, read from the pixels: elements that cannot be pressed are seen all the same."""
 
 import pytest
-from conftest import device, session_of
+from conftest import device, session_of, until
 from pixels import Pixels
 from playwright.sync_api import expect
 
@@ -71,7 +71,7 @@ def test_what_comes_before_the_bar_lies_below_the_content(controller, server):
     device(controller).locator("[data-view=v804]").wait_for()
     assert colours(controller, 80, 140, 400) == [RED, RED, BLUE]
     paint(controller, server, {"op": "move", "id": "v804", "parent": "v800", "before": None})
-    controller.wait_for_function("document.querySelector('[data-view=v800]').lastElementChild.dataset.view === 'v804'")
+    until(controller, "document.querySelector('[data-view=v800]').lastElementChild.dataset.view === 'v804'")
     assert colours(controller, 80, 140, 400) == [GREEN] * 3
 
 
@@ -92,7 +92,7 @@ def test_what_comes_after_a_bar_of_the_apps_own_lies_over_it(visit, server):
 ])
 def test_the_status_bar_stands_out_from_the_blur_under_it(visit, server, appearance, effect, frame, colour):
     page = visit(f"?device={appearance}", reduced_motion="reduce")
-    page.wait_for_function("document.querySelector('.phone').dataset.scheme === '%s'" % appearance)
+    until(page, "document.querySelector('.phone').dataset.scheme === '%s'" % appearance)
     window = session_of(page, server).app.window["id"]
     paint(page, server, insert(window, node("v820", "blur", frame, effect=effect, covers=True)))
     device(page).locator("[data-view=v820]").wait_for()
@@ -115,7 +115,7 @@ def alert_over_stripes(page, server):
         paint(page, server, insert(session_of(page, server).app.window["id"], child))
     drawn = device(page).locator("[data-view=v860]")
     drawn.wait_for()
-    page.wait_for_function("[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
+    until(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
     return Pixels(drawn.screenshot())
 
 
