@@ -217,7 +217,9 @@ def test_choosing_screen_controller_and_backend_by_hand(visit, bff):
     expect(page.locator("[data-part=navigation]")).to_be_attached()
     page.get_by_role("tab", name="Navigation").click()
     expect(page.locator("[data-part=navigation]")).to_contain_text("LegacyNavigationController")
-    page.get_by_role("link", name="Stations").click()
+    form.get_by_label("Backend (BFF)").fill("")  # the sample's
+    form.get_by_label("Screen").fill("/stations")
+    form.get_by_role("button", name="Open").click()
     expect(heading(page, "Stations")).to_be_visible()
     page.locator("header").get_by_label("Controller").select_option("ColouredBar")
     expect(page.locator("[data-part=navigation]")).to_contain_text("ColouredBarNavigationController")

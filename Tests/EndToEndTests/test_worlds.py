@@ -160,6 +160,16 @@ def test_a_step_that_crashes_the_app_is_told_and_those_before_it_are_shown(start
     assert server.ask("DELETE", f"/api/sessions/{shown}").status == 204  # which crashes whoever replays it
 
 
+def of_app(snapshot):
+    """What a snapshot says of the app, whoever asked for it."""
+    return {name: value for name, value in facts(snapshot).items() if name != "session"}
+
+
+def seen_by_watchers(session):
+    """The same, asked for by the watch link: whoever drives has an answer of their own, which is made when they ask."""
+    return of_app(session.server.ask("GET", f"/api/sessions/{session.watch}", timeout=60).json)
+
+
 @pytest.mark.parametrize("worlds", ["1", "each"])
 def test_a_look_that_the_app_does_not_survive_fails_alone(own_kennel, tmp_path, worlds):
     trap = tmp_path / "trap"
@@ -171,10 +181,10 @@ def test_a_look_that_the_app_does_not_survive_fails_alone(own_kennel, tmp_path, 
     last = shy.snapshot()["input"]
     assert server.ask("GET", f"{shy.path}/steps/{last}", timeout=60).status == 200
     shy.fail()  # an input in which nobody looks
-    before = [facts(session.snapshot()) for session in (other, shy)]
+    before = [seen_by_watchers(session) for session in (other, shy)]
 
     def trapped(path, kind):
-        assert shy.snapshot()  # its world is there, and need not be made while there is a trap
+        assert seen_by_watchers(shy)  # its world is there, and need not be made while there is a trap
         trap.touch()
         answer = server.ask("GET", path, timeout=60)
         assert answer.status == 500 and answer.is_problem and answer.json["type"].endswith(kind), answer
@@ -185,7 +195,7 @@ def test_a_look_that_the_app_does_not_survive_fails_alone(own_kennel, tmp_path, 
         return again.json
 
     assert trapped(f"{shy.path}/steps/{last + 1}", ":step-crashed")["snapshot"]["tree"] == before[1]["tree"]
-    assert facts(trapped(shy.path, ":look-crashed")) == before[1]
+    assert of_app(trapped(shy.path, ":look-crashed")) == before[1]
     assert shy.snapshot()
     trap.touch()
     shared = EventReader(server, f"/api/events?session={shy.name}")
@@ -194,11 +204,11 @@ def test_a_look_that_the_app_does_not_survive_fails_alone(own_kennel, tmp_path, 
     shared.close()
 
     recording = server.ask("GET", f"{shy.path}/recording").body
-    shown = server.ask("POST", "/api/recordings", recording, {"Content-Type": "application/x-ndjson"}).json["id"]
-    assert server.ask("GET", f"/api/sessions/{shown}", timeout=60).status == 200  # it is played by now
-    assert trapped(f"/api/sessions/{shown}", ":look-crashed")["session"]["phase"] == "recording"
+    shown = server.ask("POST", "/api/recordings", recording, {"Content-Type": "application/x-ndjson"}).json
+    assert server.ask("GET", f"/api/sessions/{shown['watch']}", timeout=60).status == 200  # it is played by now
+    assert trapped(f"/api/sessions/{shown['id']}", ":look-crashed")["session"]["phase"] == "recording"
 
-    assert [facts(session.snapshot()) for session in (other, shy)] == before
+    assert [of_app(session.snapshot()) for session in (other, shy)] == before
     for session in (other, shy):
         count(session, 1)
 
@@ -309,9 +319,9 @@ def test_a_look_that_does_not_come_back_is_seen_and_ended_and_fails_alone(own_ke
     last = shy.snapshot()["input"]
     assert server.ask("GET", f"{shy.path}/steps/{last}", timeout=60).status == 200
     shy.fail()  # an input in which nobody looks
-    before = [facts(session.snapshot()) for session in (other, shy)]
+    before = [seen_by_watchers(session) for session in (other, shy)]
     for path, kind in [(f"{shy.path}/steps/{last + 1}", ":step-crashed"), (shy.path, ":look-crashed")]:
-        assert shy.snapshot()  # its world is there, and need not be made while there is a trap
+        assert seen_by_watchers(shy)  # its world is there, and need not be made while there is a trap
         trap.write_text("loop")
         with ThreadPoolExecutor() as pool:
             look = pool.submit(server.ask, "GET", path, timeout=60)
@@ -324,7 +334,7 @@ def test_a_look_that_does_not_come_back_is_seen_and_ended_and_fails_alone(own_ke
         assert "did not come back within 1 s" in answer.json["detail"]
         assert 503 in seen, "it was seen while it hung"
         assert server.ask("GET", "/healthz").status == 200
-    assert [facts(session.snapshot()) for session in (other, shy)] == before
+    assert [of_app(session.snapshot()) for session in (other, shy)] == before
     for session in (other, shy):
         count(session, 1)
 
