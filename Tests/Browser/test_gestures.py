@@ -71,6 +71,7 @@ def test_a_view_that_hears_touches_is_drawn_on(room, touch):
     drag(page, point(page, "Sketch", 60, 30), (120, 60), touch)
     near(page, "Drawn at", 180, 90)
     expect(named(page, "Sketch").locator("img")).to_be_visible()
+    page.get_by_label("Kind of entry").select_option("all")  # which shows each input of a drag
     titles = page.locator(".step-title")
     expect(titles.filter(has_text='puts a finger on "Sketch"')).to_have_count(1)
     expect(titles.filter(has_text='lifts the finger from "Sketch"')).to_have_count(1)
