@@ -23,7 +23,9 @@ struct PackagingTests {
         "What makes no sense is said",
         arguments: [
             (["--release", "v1"], "--release needs a version that begins with a digit"),
-            (["--release", "1 2"], "--release needs a version"), (["--release"], "--release needs a value"),
+            (["--release", "1 2"], "--release needs a version"),
+            (["--release", "1.5.0-dev"], "such as 1.4.0 or 1.5.0~dev, not \"1.5.0-dev\""),
+            (["--release"], "--release needs a value"),
             (["--maintainer", "Ana"], "--maintainer needs a name and an address"),
             (["--maintainer", "A\nDepends: x <a@b>"], "--maintainer needs a name"),
             (["--fast"], "package has no option \"--fast\""), (["a", "b"], "package writes to one folder"),
@@ -31,6 +33,13 @@ struct PackagingTests {
     func nonsense(arguments: [String], sentence: String) {
         let error = #expect(throws: UsageError.self) { try PackageOptions(parsing: arguments[...]) }
         #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
+    }
+
+    @Test("A version in development is older to Debian than its release, and --release takes it in that form")
+    func developmentVersions() throws {
+        #expect(PackageVersion.debian("0.3.0-dev") == "0.3.0~dev")
+        #expect(PackageVersion.debian("0.2.0") == "0.2.0")
+        #expect(try PackageOptions(parsing: ["--release", PackageVersion.debian("0.3.0-dev")]).release == "0.3.0~dev")
     }
 
     @Test("A package has the product's name in the letters that Debian allows")

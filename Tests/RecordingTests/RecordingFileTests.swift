@@ -84,6 +84,17 @@ struct RecordingFileTests {
         #expect(recording.inputs.allSatisfy { $0.digest == 5 } && recording.header == .testing)
     }
 
+    @Test("Recordings of every version of Kennel are read", arguments: ["0.1.0", "0.2.0", "0.3.0-dev", "1.0.0"])
+    func versions(product: String) throws {
+        var header = RecordingHeader.testing
+        header.product = product
+        var writer = RecordingWriter(header)
+        try writer.append(RecordedInput(time: .zero, input: .opened(SessionConfiguration()), digest: 5))
+        writer.end()
+        let recording = try RecordingReader.read(writer.bytes)
+        #expect(recording.header == header && recording.inputs.count == 1)
+    }
+
     @Test("Read some lines at a time it is the same, and so is the line of an error")
     func pieces() async throws {
         let file = try await FailsTwice.session().file(BeagleApp.init)

@@ -18,7 +18,8 @@ package struct PackageOptions: Equatable {
                 let release = try Self.value(parts, from: &rest, "VERSION")
                 guard Self.isVersion(release) else {
                     throw UsageError(
-                        "--release needs a version that begins with a digit, such as 1.4.0, not \"\(release)\"")
+                        "--release needs a version that begins with a digit, such as 1.4.0 or 1.5.0~dev, not \"\(release)\""
+                    )
                 }
                 self.release = release
             case "--maintainer":

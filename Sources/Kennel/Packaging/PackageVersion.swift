@@ -2,7 +2,7 @@ import Foundation
 
 /// The version of a package, and the commits it was built from.
 struct PackageVersion {
-    /// As Debian compares them: `1.4.0`, or `0.1.0+20261123184500.881f167` where nobody named a release.
+    /// The version as Debian compares them: `1.4.0`, or `0.2.0+20261128184500.881f167` where nobody named a release.
     let text: String
     /// What `--version` prints after the program's name.
     let release: String
@@ -13,7 +13,7 @@ struct PackageVersion {
         if let named {
             text = named
         } else {
-            let base = NewPackage.isKennel(folder) ? version : "0.0.0"
+            let base = NewPackage.isKennel(folder) ? Self.debian(version) : "0.0.0"
             text = commit.map { "\(base)+\($0.time).\($0.name)" } ?? base
         }
         let kennel = Self.commit(in: NewPackage.sources)
@@ -21,6 +21,11 @@ struct PackageVersion {
         let library = kennel.map { "Kennel \(version), commit \($0.name)" } ?? "Kennel \(version)"
         release = NewPackage.isKennel(folder) ? "\(text) (\(own))" : "\(text) (\(own); \(library))"
     }
+
+    /// Returns a version in Debian's form: `0.3.0-dev` becomes `0.3.0~dev`.
+    ///
+    /// To Debian `0.3.0-dev` is newer than `0.3.0`, because a hyphen begins the packager's own revision.
+    static func debian(_ version: String) -> String { version.replacing("-", with: "~") }
 
     /// What was committed last, and when, in letters that a version may have; nil where git knows of nothing.
     private static func commit(in folder: URL) -> (name: String, time: String)? {
