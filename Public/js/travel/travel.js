@@ -252,7 +252,9 @@ export class Travel {
     note.before(this.bar.element)
     tree.parentElement.append(this.changes.element)
     this.bar.render()
-    if (hadFocus) this.bar.focus()
+    const { activeElement } = page.document
+    const isCovered = activeElement?.closest('.device-tools') && !activeElement.checkVisibility({ visibilityProperty: true })
+    if (hadFocus || isCovered) this.bar.focus()
   }
 
   /** What was before the step, for as long as a key is held. */

@@ -37,16 +37,20 @@ export class TravelBar {
     }, ...speeds.map((speed) => h('option', { value: speed, selected: speed === travel.playback.speed }, t(`speed_${speed}`))))
     const hold = (isHeld) => () => travel.earlier.hold(isHeld)
     this.before = h('button', {
-      type: 'button', class: 'button', 'aria-keyshortcuts': 'B', title: t('beforeNote'), pointerdown: hold(true), pointerup: hold(false),
+      type: 'button', class: 'button before', 'aria-keyshortcuts': 'B', title: t('beforeNote'), pointerdown: hold(true), pointerup: hold(false),
       pointercancel: hold(false), pointerleave: hold(false),
     }, t('before'))
+    // In a narrow column the bar lies over the tools, among them the one that exports.
+    const share = h('button', {
+      type: 'button', class: 'icon-button recording-export', 'aria-label': t('handOver'), title: t('handOver'), click: this.#export,
+    }, icon('share'))
     this.page.fill(this.element,
       h('div', { class: 'recording-line' }, h('span', { class: 'recording-mark', 'aria-hidden': 'true' }),
         h('p', { class: 'recording-words' }, this.title, ' ', this.label), this.#wayUp(),
         isRecording ? null : h('button', { type: 'button', class: 'button', click: () => travel.leave() }, t('backToNow')),
         this.onward),
       this.choices, this.differs, h('div', { class: 'scrubber' }, this.back, h('div', { class: 'slider-room' }, this.slider, this.marks), this.forth),
-      h('div', { class: 'playback' }, this.play, this.speed, this.before))
+      h('div', { class: 'playback' }, this.play, this.speed, this.before, share))
     this.element.setAttribute('aria-label', t(isRecording ? 'recordedSession' : 'lookBack'))
     this.#choices = null
     this.#say(icon)
@@ -134,6 +138,11 @@ export class TravelBar {
     }, t('goToStep', { step: differsFrom }))
     this.change = h('span', { class: 'recording-change' })
     fill(this.differs, icon('problem'), h('span', {}, sentences.filter(Boolean).join(' '), ' ', this.change), there)
+  }
+
+  #export = async ({ currentTarget }) => {
+    const { handOver } = await import('../workspace/hand_over.js')
+    await handOver(this.page, currentTarget)
   }
 
   #slide = () => this.travel.to(this.slider.valueAsNumber)
