@@ -21,14 +21,6 @@ struct ReadmeAppTests {
         #expect(body.map(String.init) == inside.map { String($0.dropFirst(4)) })
     }
 
-    @Test("Its own component is drawn from a document")
-    func component() async throws {
-        let backend = TestBackend()
-        backend.answer("/bike", with: .screen(#"{"_beagleComponent_":"custom:stars","rating":4}"#))
-        let session = await TestSession.open(Readme.AppDelegate.init, screen: "/bike", backend: backend)
-        #expect(await session.shows("★★★★"))
-    }
-
     @Test("It tries a failed screen again after two seconds, by itself")
     func patience() async throws {
         let backend = TestBackend()
