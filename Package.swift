@@ -130,7 +130,9 @@ let package = Package(
         room("LocalAuthentication", ["HeadlessUIKit"]),
         room("os", ["HeadlessUIKit"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
-        room("ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"], papers: ["SCALE.md"]),
+        room(
+            "ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"],
+            papers: ["PROTOCOL.md", "SCALE.md"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
