@@ -7,6 +7,12 @@ import UIKit
 /// What the DocC pages print and no other listing here does.
 enum CatalogueExamples {
     private typealias AppDelegate = Readme.AppDelegate
+    private typealias PatientNavigationController = Readme.PatientNavigationController
+
+    static func register(in dependencies: BeagleDependencies) {
+        dependencies.navigation.registerNavigationController(
+            builder: PatientNavigationController.init, forId: "Patient")
+    }
 
     static func serve() -> Never {
         Kennel.run(AppDelegate.init)

@@ -20,10 +20,12 @@ struct CatalogueTests {
         try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     }
 
-    /// The Swift listings of a page.
+    /// The Swift listings of a page. Those in list items lose the indentation of the item.
     private static func listings(_ page: [String]) -> [[String]] {
-        page.split(separator: "```swift", omittingEmptySubsequences: false).dropFirst().map { rest in
-            rest.prefix { $0 != "```" }.map { $0 }
+        page.indices.filter { page[$0].trimmingCharacters(in: .whitespaces) == "```swift" }.map { start in
+            let indentation = page[start].prefix { $0 == " " }.count
+            return page[(start + 1)...].prefix { $0.trimmingCharacters(in: .whitespaces) != "```" }
+                .map { String($0.dropFirst(indentation)) }
         }
     }
 
