@@ -2,8 +2,7 @@ public import Beagle
 
 /// What an app hears of by the analytics of Beagle 1.0 (Beagle iOS 1.9, DeprecatedAnalytics.swift).
 ///
-/// It is kept and not called: no component keeps the events of 1.0. ``Beagle/AnalyticsProvider`` hears of screens and
-/// actions.
+/// Never called. Beagle's `AnalyticsProvider` is notified of screens and actions.
 public protocol Analytics {
     /// A screen came to be seen.
     func trackEventOnScreenAppeared(_ event: AnalyticsScreen)

@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 public import enum Beagle.Expression
 
-/// A component that shows which page of a ``Beagle/PageView`` is seen (Beagle iOS 1.9, PageView.swift).
+/// A component that shows which page of a `PageView` is seen (Beagle iOS 1.9, PageView.swift).
 public protocol PageIndicatorComponent: ServerDrivenComponent {}
 
 /// Hears which page a person asks an indicator for (Beagle iOS 1.9, PageIndicatorUI.swift).

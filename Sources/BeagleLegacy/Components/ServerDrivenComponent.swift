@@ -4,7 +4,7 @@ public import HeadlessUIKit
 /// A component of a document, which is read and never written (Beagle iOS 1.9, ServerDrivenComponent.swift).
 ///
 /// An app's own component says how it is read, or leaves that to Swift. Where one is written all the same, as by
-/// ``Beagle/AddChildren``, its stored properties are.
+/// `AddChildren`, its stored properties are.
 public protocol ServerDrivenComponent: Beagle.ServerDrivenComponent {}
 
 extension ServerDrivenComponent {

@@ -58,7 +58,7 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
         ((self as Beagle.BeagleDependencies).imageDownloader as? any ImageDownloader) ?? ImageDownloaderDefault()
     }
 
-    /// The type of the navigation controllers where none is registered with ``navigation`` (Beagle iOS 1.10,
+    /// The type of the navigation controllers where none is registered with `navigation` (Beagle iOS 1.10,
     /// BeagleDependencies.swift). Swift cannot make one of a type here: ``makeNavigationControllers(_:)`` says how, which
     /// the translation of an imported app adds.
     open var navigationControllerType: Beagle.BeagleNavigationController.Type =
