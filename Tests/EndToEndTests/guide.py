@@ -8,6 +8,7 @@ import time
 import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from kennel_server import ROOT
 
@@ -84,7 +85,7 @@ def pattern(expected):
 class Reader:
     """Somebody who follows a guide, in a folder and on a port of their own."""
 
-    folder: object
+    folder: Path
     kennel: str
     environment: dict
     port: int = field(default_factory=free_port)

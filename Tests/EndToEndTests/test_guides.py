@@ -18,6 +18,7 @@ import re
 import shutil
 import socket
 import subprocess
+import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -62,10 +63,12 @@ NOT_RUN = {
 
 
 @pytest.fixture
-def reader(tmp_path):
-    reader = Reader(tmp_path, KENNEL, dict(os.environ))
-    yield reader
-    reader.leave()
+def reader():
+    # The address of a server's socket in its folder of data has 107 bytes at most, which pytest's folders may use up.
+    with tempfile.TemporaryDirectory(prefix="guide-") as folder:
+        reader = Reader(Path(folder), KENNEL, dict(os.environ))
+        yield reader
+        reader.leave()
 
 
 @pytest.fixture
