@@ -152,3 +152,23 @@ def test_the_list_as_text_has_one_line_and_as_json_all_inputs(search):
     tools.get_by_role("button").nth(1).click()
     texts = [entry["detail"]["text"] for entry in json.loads(page.evaluate("window.copied")) if entry.get("detail", {}).get("type") == "text"]
     assert texts == ["h", "hi", "hil", "hill"]
+
+
+def test_a_link_to_a_folded_timer_shows_it_for_as_long_as_it_is_looked_at(visit):
+    page = visit("?screen=/home&panel=timeline")
+    device(page).get_by_text("See all bicycles").click()
+    device(page).get_by_role("heading", name="Bicycles").wait_for()
+    timers = page.locator(".step[data-kind=timer]:visible")
+    folded = timers.filter(has_text=re.compile(r"\+\d+ timer"))
+    expect(folded).to_have_count(1)
+    page.locator("[data-part=timeline] select").select_option("all")
+    step = int(page.locator(".step[data-kind=timer]:visible").last.locator(".step-number").text_content())
+    page.locator("[data-part=timeline] select").select_option("events")
+    expect(folded).to_have_count(1)
+    session = re.search(r"session=[^&]+", page.url)[0]
+    page = visit(f"?{session}&panel=timeline&step={step}", page=page)
+    chosen = page.locator(".step[data-kind=timer][aria-current]")
+    expect(chosen).to_be_visible()
+    expect(chosen.locator(".step-number")).to_have_text(str(step))
+    page.get_by_role("button", name="Back to now").click()
+    expect(folded).to_have_count(1)

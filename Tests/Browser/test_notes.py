@@ -101,6 +101,7 @@ def test_a_recording_and_a_branch_have_the_note(visit, server):
 def test_a_session_that_is_rebuilt_has_its_note(visit):
     page = opened(visit)
     write(page, "Outlives the app")
+    page.get_by_role("button", name="Back to now").click()
     page.get_by_role("button", name="Restart server", exact=True).click()
     expect(page.locator(".step[data-kind=pause]")).to_be_visible()
     expect(note(page, "Outlives the app")).to_be_visible()

@@ -1,6 +1,7 @@
 """What stands beside the device: opening, failing on purpose, and the account of what happened."""
 
 import gzip
+import json
 import re
 from pathlib import Path
 
@@ -450,30 +451,77 @@ def test_the_page_works_from_its_own_modules_too(visit, server):
     assert "/index.html?" in page.url
 
 
-def test_timers_in_a_row_are_one_line_until_everything_is_wanted(visit, server):
+@pytest.fixture
+def timers(visit, server):
+    """A page in which an input has four timers, and something else between the third and the fourth."""
     page = visit()
     session = session_of(page, server)
 
     def tell(kind, message):
         with session.lock:
-            session.input += 1
+            session.input += kind in ("input", "timer")
             session.entry("log", {"kind": kind, "level": "info", "message": message, "detail": {"type": kind}})
+            return session.input
 
-    for number in range(1, 5):
-        tell("timer", f"timer t{number}")
-    timers = page.locator(".step[data-kind=timer]:visible")
-    expect(timers).to_have_count(1)
-    expect(timers).to_contain_text("+3 timers")
+    tell("input", "pulls to refresh")
+    steps = [tell("timer", f"timer t{number}") for number in range(1, 4)]
+    tell("navigation", "pushView to /bikes")
+    steps.append(tell("timer", "timer t4"))
+    page.locator(".step", has_text="t4").wait_for(state="attached")
+    return page, page.locator(".step[data-kind=timer]:visible"), steps, tell
+
+
+def test_timers_of_an_input_are_one_row_until_they_are_unfolded(timers):
+    page, rows, steps, tell = timers
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("+3 timers")
     tell("input", "pulls to refresh")
     tell("timer", "timer t5")
-    expect(timers).to_have_count(2)
-    expect(timers.last).not_to_contain_text("timers")
-    page.get_by_label("Kind of entry").select_option("all")
-    expect(timers).to_have_count(5)
-    page.get_by_label("Kind of entry").select_option("events")
-    expect(timers).to_have_count(2)
-    page.get_by_role("searchbox", name="Filter").first.fill("t3")
-    expect(timers).to_have_count(1)
+    expect(rows).to_have_count(2)
+    expect(rows.last).not_to_contain_text("timers")
+    page.get_by_role("button", name="Show all 4 timers").click()
+    expect(rows).to_have_count(5)
+    expect(rows.first).not_to_contain_text("timers")
+    assert [int(number) for number in rows.locator(".step-number").all_text_contents()[1:4]] == steps[1:]
+    page.get_by_role("button", name="Show one row for 4 timers").click()
+    expect(rows).to_have_count(2)
+
+
+def test_timers_are_unfolded_and_folded_by_keys(timers):
+    page, rows, *_ = timers
+    rows.focus()
+    page.keyboard.press("ArrowRight")
+    expect(rows).to_have_count(4)
+    expect(rows.first).to_be_focused()
+    rows.nth(2).focus()
+    page.keyboard.press("ArrowLeft")
+    expect(rows).to_have_count(1)
+    expect(rows).to_be_focused()
+
+
+def test_folded_timers_are_found_by_the_filter_and_shown_with_everything(timers):
+    page, rows, *_ = timers
+    kinds = page.get_by_label("Kind of entry")
+    kinds.select_option("all")
+    expect(rows).to_have_count(4)
+    kinds.select_option("events")
+    expect(rows).to_have_count(1)
+    search = page.get_by_role("searchbox", name="Filter").first
+    search.fill("t3")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("timer t3")
+    search.fill("")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("+3 timers")
+
+
+def test_copied_timers_are_all_of_those_that_a_row_stands_for(timers):
+    page, rows, *_ = timers
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy as JSON").click()
+    expect(page.locator(".toast")).to_contain_text("copied")
+    copied = json.loads(page.evaluate("navigator.clipboard.readText()"))
+    assert [entry["message"] for entry in copied if entry.get("kind") == "timer"] == [f"timer t{number}" for number in range(1, 5)]
 
 
 def test_the_time_of_a_lost_connection_has_24_hours(visit, server):

@@ -18,14 +18,14 @@ export class StepNumbers {
    * @param {{ input: number, type?: string }} entry a request names the step in which it ended, not its own
    * @param {boolean} isFolded
    */
-  next({ input, type }, isFolded) {
+  next({ input, type, kind }, isFolded) {
     const last = this.#last
     const isLater = type !== 'request' && input > (last?.to ?? 0)
     if (isLater) this.#reach(isFolded ? input : input - 1)
     const element = this.h('span', { class: 'step-number' })
-    if (!isLater || (isFolded && last)) return element
-    this.#last = { from: input, to: input, element }
-    element.textContent = input
+    const isCounted = isLater && !(isFolded && last)
+    if (isCounted) this.#last = { from: input, to: input, element }
+    if (isCounted || kind === 'timer') element.textContent = input // a folded timer may be unfolded
     return element
   }
 

@@ -5,7 +5,7 @@ import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 import { bring } from '../elements/scrolling.js'
 import { describe, entryGroup, entryKind, isError } from '../words/entry_words.js'
-import { InputFolds } from './input_folds.js'
+import { RowFolds } from './row_folds.js'
 import { StepNotes } from './step_notes.js'
 import { StepNumbers } from './step_numbers.js'
 
@@ -34,8 +34,8 @@ export class Timeline {
     model.on('forgotten', this.#remove)
     model.on('notes', this.#noted)
     this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
-    this.folds = new InputFolds({
-      page, redraw: ({ entry }) => this.#draw(entry), show: this.#showInput, opened: () => this.#settle(),
+    this.folds = new RowFolds({
+      page, redraw: ({ entry }) => this.#draw(entry), show: this.#showFolded, opened: () => this.#settle(),
     })
     this.numbers = new StepNumbers({ h: page.h, reached: this.folds.numbered })
     page.looked.add(this.#look)
@@ -136,16 +136,20 @@ export class Timeline {
       else row.toggleAttribute('data-later', this.#isLater(entry))
     }
     const owner = past && this.#rows.get(this.#groups.get(past.step)?.owner?.n)
-    this.folds.peek(owner || null)
+    this.folds.peek(owner || (past && this.#timerOf(past.step)) || null)
     this.#shortenTimes()
     if (!past) return this.#mark(null)
     const chosen = this.#rows.get(this.#chosen)
     if (chosen && this.folds.standsFor(chosen).entry.input === past.step) return bring(chosen.item, this.list.parentElement)
     const ofStep = this.#shown().filter(({ entry }) => entry.input === past.step)
     const folded = owner?.fold && this.folds.seen(owner)
-    const row = (folded && this.#isShown(folded) ? folded : null) ?? ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0] ??
-      Array.from(this.#rows.values()).find(({ entry, first }) => first && entry.input === past.step)?.first
+    const row = (folded && this.#isShown(folded) ? folded : null) ?? ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0]
     return this.#mark(row?.entry.n ?? null)
+  }
+
+  /** The row of a timer, by the step in which it fired. */
+  #timerOf(step) {
+    return Array.from(this.#rows.values()).find(({ entry }) => entry.kind === 'timer' && entry.input === step)
   }
 
   /** A request as it stood at the step that is shown. */
@@ -192,7 +196,6 @@ export class Timeline {
     this.folds.forget(known)
     group.shown -= known.matches ? 1 : 0
     this.#untimed.add(group)
-    this.#unfold(known, group)
     if (known.item === group.item) known.row.remove()
     else known.item.remove()
     if (group.rows.size === 0) {
@@ -220,7 +223,7 @@ export class Timeline {
   #draw(entry) {
     const known = this.#rows.get(entry.n)
     const group = this.#group(entry)
-    const number = known?.number ?? this.numbers.next(entry, this.#isFolded(entry, group) || isNotes(entry))
+    const number = known?.number ?? this.numbers.next(entry, this.folds.repeats(entry, group) || isNotes(entry))
     const clock = this.page.times.clock(this.page.clock.of(this.#asOf(entry)))
     const isShort = known ? known.isShort : group.last?.clock.slice(0, 8) === clock.slice(0, 8)
     const row = this.#row(entry, number, isShort ? clock.slice(8) : clock, known)
@@ -234,7 +237,6 @@ export class Timeline {
       this.notes.moved(known.row, row)
       if (hadFocus) row.focus()
       Object.assign(known, { entry, row, clock, drawn: this.#asOf(entry), said: undefined })
-      if (known.more) this.#count(known)
       return
     }
     const isOwner = entry.kind === 'input' && !group.owner
@@ -249,14 +251,12 @@ export class Timeline {
     if (!this.#stop) this.#stopAt(row)
     this.#showOrigin(entry, item)
     const drawn = {
-      entry, row, number, clock, isShort, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0,
-      fold: null,
+      entry, row, number, clock, isShort, item, drawn: this.#asOf(entry), matches: false, said: undefined, fold: null,
     }
-    this.#fold(drawn, group)
     this.#rows.set(entry.n, drawn)
     group.rows.set(entry.n, drawn)
     group.last = drawn
-    this.folds.take(drawn, isOwner)
+    this.folds.take(drawn, group, isOwner)
   }
 
   /** Where a branch begins to go its own way, it says whose steps those before are, with the way there. */
@@ -270,35 +270,6 @@ export class Timeline {
     const line = h('p', { class: 'step-origin' })
     item.append(line)
     import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(this.page, line, origin)).then(() => this.end?.grew(), () => {})
-  }
-
-  /** Timers in a row are one line, until somebody looks for one or wants to see everything. */
-  #fold(known, group) {
-    if (!this.#isFolded(known.entry, group)) return
-    const { last } = group
-    known.first = last.first ?? last
-    known.first.more += 1
-    this.#count(known.first)
-  }
-
-  #isFolded({ kind }, { last }) {
-    return kind === 'timer' && last?.entry.kind === 'timer' && this.#rows.has(last.entry.n)
-  }
-
-  /** How many more timers a line stands for. */
-  #count({ row, more }) {
-    row.querySelector(':scope > .step-end').textContent = more ? this.page.t('moreTimers', { count: more }) : ''
-  }
-
-  /** The first timer of a row is forgotten: the next one stands for those that are left. */
-  #unfold(known, { rows }) {
-    if (known.more === 0) return
-    const [next, ...rest] = Array.from(rows.values()).filter(({ first }) => first === known)
-    next.first = null
-    next.more = rest.length
-    for (const later of rest) later.first = next
-    this.#count(next)
-    this.#show(next)
   }
 
   #group({ cause }) {
@@ -421,15 +392,17 @@ export class Timeline {
     if (group.item.hidden !== (group.shown === 0)) group.item.hidden = group.shown === 0
   }
 
-  /** The row of an input, and those of its timers, are folded away or are not. */
-  #showInput = (known) => {
+  /** The row of an input, and those of its timers, are folded away or are not; or that of a timer alone. */
+  #showFolded = (known) => {
+    if (known.entry.kind === 'timer') return this.#show(known)
     for (const other of this.#groups.get(known.entry.cause).rows.values()) this.#show(other)
+    return undefined
   }
 
-  #isFoldedAway({ entry }) {
+  #isFoldedAway(known) {
+    const { entry } = known
     const { owner } = this.#groups.get(entry.cause)
-    const known = owner && this.#rows.get(owner.n)
-    return Boolean(known?.fold) && (entry === owner || entry.kind === 'timer') && this.folds.hides(known)
+    return this.folds.hides(known) || (entry.kind === 'timer' && Boolean(owner) && this.folds.hides(this.#rows.get(owner.n)))
   }
 
   #matches(known) {
@@ -439,12 +412,12 @@ export class Timeline {
   }
 
   /** What stands on a note belongs to the events too, while the line that somebody wrote it does not. */
-  #isOfKind({ entry, first }, note) {
+  #isOfKind({ entry }, note) {
     if (this.#kind === 'all' || (note && ['notes', 'events'].includes(this.#kind))) return true
     if (this.#kind === 'errors') return isError(entry)
     const group = entryGroup(entry)
     if (this.#kind !== 'events') return group === this.#kind
-    return group !== 'log' && !isNotes(entry) && (!first || Boolean(this.#text))
+    return group !== 'log' && !isNotes(entry)
   }
 
   /** The note that stands under a row: under that of what was done, or of an error, else under the first of its step. */
@@ -516,6 +489,7 @@ export class Timeline {
     if (isOpening || event.key === 'ArrowLeft') {
       const known = this.#rows.get(Number(event.target.dataset.n))
       if (this.folds.open(known, isOpening)) event.preventDefault()
+      if (this.folds.hides(known)) this.folds.seen(known).row.focus()
     }
     if (!(event.key in keys)) return
     event.preventDefault()

@@ -1,14 +1,20 @@
 import { describe, entryGroup } from '../words/entry_words.js'
 import { InputRuns, wholeOf } from './input_runs.js'
 
-const english = { foldedInputs: '{title} ({count})', unfoldInputs: 'Show all {count} inputs', foldInputs: 'Show one row for {count} inputs' }
-const portuguese = { foldedInputs: '{title} ({count})', unfoldInputs: 'Mostrar as {count} entradas', foldInputs: 'Mostrar uma linha para {count} entradas' }
+const english = {
+  foldedInputs: '{title} ({count})', unfoldInputs: 'Show all {count} inputs', foldInputs: 'Show one row for {count} inputs',
+  unfoldTimers: 'Show all {count} timers', foldTimers: 'Show one row for {count} timers',
+}
+const portuguese = {
+  foldedInputs: '{title} ({count})', unfoldInputs: 'Mostrar as {count} entradas', foldInputs: 'Mostrar uma linha para {count} entradas',
+  unfoldTimers: 'Mostrar os {count} temporizadores', foldTimers: 'Mostrar uma linha para {count} temporizadores',
+}
 
 /**
- * Folds the rows of inputs that belong together: the first one stands for all of them, in words for the whole, until somebody
- * unfolds it.
+ * Folds rows that repeat, until somebody unfolds them. Of inputs that belong together the first row stands for all, in words
+ * for the whole. Of the timers of one input the first row has their count.
  */
-export class InputFolds {
+export class RowFolds {
   #runs = new InputRuns()
   #all = new Set() // folds of more than one row
   #ofNumber = new WeakMap() // the number before a row → the fold of the row
@@ -27,20 +33,29 @@ export class InputFolds {
     this.#peeked = null
   }
 
-  /** Takes a row that is new. @param {object} known  @param {boolean} isOwner  whether it is that of an input */
-  take(known, isOwner) {
-    if (!isOwner) {
-      const { entry } = known
-      if (entry.kind !== 'timer' && entryGroup(entry) !== 'log') this.#runs.end()
-      return
+  /** Whether a new entry repeats a timer that has a row. @param {object} entry  @param {object} group  of rows, under one input */
+  repeats({ kind }, { timers }) { return kind === 'timer' && Boolean(timers?.rows.length) }
+
+  /**
+   * Takes a row that is new.
+   * @param {object} known  @param {object} group  of rows, under one input  @param {boolean} isOwner  whether it is that of the input
+   */
+  take(known, group, isOwner) {
+    const { entry } = known
+    if (isOwner) {
+      const run = this.#runs.take(entry)
+      if (run) this.#fold(known, run.fold ??= { of: 'Inputs', run, rows: [], isOpen: false, number: '', toggle: null })
+    } else if (entry.kind === 'timer') {
+      this.#fold(known, group.timers ??= { of: 'Timers', rows: [], isOpen: false, toggle: null })
+    } else if (entryGroup(entry) !== 'log') {
+      this.#runs.end()
     }
-    const run = this.#runs.take(known.entry)
-    if (!run) return
-    run.fold ??= { run, rows: [], isOpen: false, number: '', toggle: null }
-    const { fold } = run
+  }
+
+  #fold(known, fold) {
     known.fold = fold
     fold.rows.push(known)
-    this.#ofNumber.set(known.number, fold)
+    if (fold.run) this.#ofNumber.set(known.number, fold)
     if (fold.rows.length === 1) return
     if (fold.rows.length === 2) {
       fold.number = fold.rows[0].number.textContent
@@ -54,32 +69,33 @@ export class InputFolds {
     if (!fold) return
     const at = fold.rows.findIndex((row) => row.number === number)
     fold.rows.splice(at, 1)
-    fold.run.entries.splice(at, 1)
+    fold.run?.entries.splice(at, 1)
     fold.toggle?.remove()
     fold.toggle = null
     const [head] = fold.rows
     if (fold.rows.length < 2) this.#all.delete(fold)
     if (head && at === 0) fold.number = head.number.textContent
-    if (head) this.#draw(fold)
+    if (head) this.#draw(fold, fold.run ? fold.rows : [head])
   }
 
   /** Whether a row is folded away. */
-  hides(known) { return this.#isShut(known.fold) && known.fold.rows[0] !== known }
+  hides(known) { return this.#isShut(known?.fold) && known.fold.rows[0] !== known }
 
-  /** The row whose step a row is for: of a fold its last one. */
-  standsFor(known) { return this.#isShutHead(known) ? known.fold.rows.at(-1) : known }
+  /** The row whose step a row is for: of inputs the last one. */
+  standsFor(known) { return this.#isShutHead(known) && known.fold.run ? known.fold.rows.at(-1) : known }
 
   /** The row that is seen for a row. */
   seen(known) { return this.#isShut(known.fold) ? known.fold.rows[0] : known }
 
-  /** All inputs that a row stands for. @returns {object[]} */
+  /** All entries that a row stands for. @returns {object[]} */
   entries(known) { return this.#isShutHead(known) ? known.fold.rows.map(({ entry }) => entry) : [known.entry] }
 
   /** What a row says. @param {object|undefined} known  @param {object} entry  as it is shown */
   words(known, entry) {
     if (!this.#isShutHead(known)) return describe(entry, this.page)
     const entries = this.entries(known)
-    const words = describe(wholeOf(entries), this.page)
+    const words = describe(known.fold.run ? wholeOf(entries) : entry, this.page)
+    if (!known.fold.run) return { ...words, retry: this.page.t('moreTimers', { count: entries.length - 1 }) }
     if (entry.detail.type !== 'text') words.title = this.page.t('foldedInputs', { title: words.title, count: entries.length })
     return words
   }
@@ -109,7 +125,7 @@ export class InputFolds {
       peeked.isOpen = false
       this.#draw(peeked)
     }
-    if (!known || !this.#isShut(known.fold) || known.fold.rows.at(-1) === known) return
+    if (!known || !this.#isShut(known.fold) || this.standsFor(known.fold.rows[0]) === known) return
     this.open(known, true)
     this.#peeked = known.fold
   }
@@ -135,8 +151,9 @@ export class InputFolds {
     for (const known of changed) this.show(known)
   }
 
-  /** A fold has the numbers of all its steps. */
+  /** A fold of inputs has the numbers of all its steps. Timers may have others between them. */
   #number(fold) {
+    if (!fold.run) return
     const [head] = fold.rows
     const last = fold.rows.at(-1).number.textContent.split('–').at(-1)
     head.number.textContent = this.#isShut(fold) ? `${fold.number.split('–')[0]}–${last}` : fold.number || head.number.textContent
@@ -150,7 +167,7 @@ export class InputFolds {
       return
     }
     fold.toggle ??= h('button', { type: 'button', class: 'step-fold', tabindex: -1, click: () => this.open(fold.rows[0], !fold.isOpen) })
-    const words = t(fold.isOpen ? 'foldInputs' : 'unfoldInputs', { count: fold.rows.length })
+    const words = t(`${fold.isOpen ? 'fold' : 'unfold'}${fold.of}`, { count: fold.rows.length })
     for (const [name, value] of [['aria-expanded', fold.isOpen], ['aria-label', words], ['title', words]]) fold.toggle.setAttribute(name, value)
     fold.toggle.textContent = fold.isOpen ? '▾' : '▸'
     if (fold.toggle.previousSibling !== head.row) head.row.after(fold.toggle)
