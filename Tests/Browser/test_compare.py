@@ -1,5 +1,6 @@
 """Two devices beside each other, with the real server and the sample app."""
 
+import re
 import urllib.request
 from urllib.parse import parse_qs, urlsplit
 
@@ -83,6 +84,15 @@ def test_what_cannot_be_compared_says_why_and_lets_a_person_choose(visit):
     half(page, "right").get_by_test_id("device").locator("[data-kind=window]").first.wait_for()
 
 
+def test_the_first_sentence_is_what_the_server_says_in_the_words_of_the_page(compare):
+    page = compare("?compare=CustomError&with=default&screen=/fails-twice")
+    expect(first(page)).to_contain_text('Default shows the error view "Error", ')
+    expect(page.locator(".difference li", has_text="error view")).to_have_count(1)
+    said = page.evaluate('''async (id) => (await (await fetch(`/api/comparisons/${id}`)).json()).differences[0].sentence''',
+                         parse_qs(urlsplit(page.url).query)["comparison"][0])
+    assert first(page).text_content().startswith(f"At the opening: {said.split(', Default')[0]}")
+
+
 def test_rules_of_a_link_hold_on_both_sides(compare):
     page = compare("?compare=CustomError&with=default&screen=/home&faults=status+503+/home")
     half(page, "left").get_by_text("That did not work").wait_for()
@@ -93,6 +103,8 @@ def test_rules_of_a_link_hold_on_both_sides(compare):
 def test_it_fits_and_speaks_portuguese(compare, width):
     page = compare("?compare=CustomError&with=default&screen=/fails-twice", width=width, locale="pt-BR")
     expect(page.get_by_role("button", name="Recomeçar")).to_be_visible()
+    expect(first(page)).to_have_text(re.compile(r'^Na abertura: CustomError mostra .*, Default mostra a tela de erro "Error", .* botão "Retry"'))
+    expect(page.locator(".difference-show, .difference-time").first).to_have_text("Na abertura")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -4,6 +4,7 @@ import { Api, Problem, path } from '../net/api.js'
 import { readComparison, writeComparison } from '../net/compare_link.js'
 import { BadRule, rulesOf, scriptName } from '../net/fault_link.js'
 import { Times } from '../words/times.js'
+import { englishSide } from '../words/side_words.js'
 import { Words } from '../words/words.js'
 import { english, portuguese } from './compare_words.js'
 import { DifferenceList } from './difference_list.js'
@@ -27,6 +28,7 @@ export class ComparePage {
     this.api = new Api({ fetch: window.fetch.bind(window) })
     this.words = new Words()
     this.times = new Times()
+    this.words.add(englishSide)
     this.words.add(english, portuguese)
     this.t = this.words.t
     const part = (name) => document.querySelector(`[data-part="${name}"]`)

@@ -1,14 +1,16 @@
+import { DifferenceWords } from './difference_words.js'
+
 /** What is other: the first difference in a sentence, and under it all of them by the moment at which they show. */
 export class DifferenceList {
   #told = ''
   #moments = new Map() // the button of each
 
   /**
-   * @param {{ h: Function, t: Function, times: object }} services
+   * @param {{ h: Function, t: Function, times: object, words: object }} services
    * @param {{ choose: Function|null, stop: Function }} deeds  what shows a difference's moment, and what ends the work
    */
-  constructor({ h, t, times }, { choose, stop }) {
-    Object.assign(this, { h, t, times, choose })
+  constructor({ h, t, times, words }, { choose, stop }) {
+    Object.assign(this, { h, t, times, choose, words: new DifferenceWords(words) })
     this.first = h('p', { class: 'compare-first', role: 'status' })
     this.list = h('ol', { class: 'differences', 'aria-label': t('differences') })
     this.bar = h('progress', { class: 'compare-progress', 'aria-label': t('comparing') })
@@ -27,8 +29,8 @@ export class DifferenceList {
     const { h, t } = this
     const { differences: [first], busy } = account
     this.first.dataset.state = first ? 'differs' : 'same'
-    this.first.textContent = first ? sentence(first) : t(busy ? 'loading' : isRun ? 'sameToTheEnd' : 'same')
     const names = { left: account.left.name, right: account.right.name }
+    this.first.textContent = first ? this.words.sentence(first, names) : t(busy ? 'loading' : isRun ? 'sameToTheEnd' : 'same')
     const groups = Map.groupBy
       ? Map.groupBy(account.differences, ({ time }) => time)
       : new Map([['', account.differences]])
@@ -49,7 +51,7 @@ export class DifferenceList {
 
   /** When something was other; where it can be shown, a button that does. */
   #moment(time, difference) {
-    const words = capitalized(time)
+    const words = this.words.time(time)
     if (!this.choose || !Object.keys(difference.steps ?? {}).length) return words
     const button = this.h('button', { type: 'button', class: 'difference-show', title: this.t('showMoment'), click: () => this.choose(difference) }, words)
     this.#moments.set(difference.moment, button)
@@ -73,17 +75,15 @@ export class DifferenceList {
     this.list.replaceChildren()
   }
 
-  #row({ subject, left, right }, names) {
+  #row(difference, names) {
     const { h, t } = this
+    const { subject, left, right } = difference
     const isOne = ['lack', 'end'].includes(subject)
     const side = (name, lines) => (lines.length
       ? h('div', { class: 'difference-side' }, h('p', { class: 'quiet' }, isOne ? name : t('only', { name })),
-        h('ul', {}, ...lines.map((line) => h('li', {}, line))))
+        h('ul', {}, ...lines.map((line) => h('li', {}, this.words.line(difference, line)))))
       : h('div', { class: 'difference-side' }))
     return h('div', { class: 'difference', 'data-subject': subject },
       h('p', { class: 'difference-subject' }, t(`subject_${subject}`)), side(names.left, left), side(names.right, right))
   }
 }
-
-const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1)
-const sentence = ({ time, sentence }) => `${capitalized(time)}: ${sentence}.`

@@ -1,3 +1,6 @@
+import { ReportWords } from '../words/report_words.js'
+
+const own = { retries: 'pendingRetries', faults: 'faultRules', 'the recording does not say what was expected. what came': 'notExpected' } // keys of headings
 const signs = { '+': ['added', '+'], '-': ['removed', '−'], '~': ['changed', '→'] }
 
 /** What changed between two steps, as text. */
@@ -6,6 +9,7 @@ export class Changes {
   constructor({ page, travel }) {
     this.page = page
     this.travel = travel
+    this.reports = new ReportWords(page.words)
     this.element = page.h('section', { class: 'changes', 'aria-labelledby': 'changes-title' })
   }
 
@@ -24,7 +28,7 @@ export class Changes {
       h('div', { class: 'changes-tools' },
         h('h3', { class: 'changes-title', id: 'changes-title' }, t('whatChanged')),
         h('label', { class: 'quiet' }, `${t('comparedWith')} `, field),
-        copy && h('button', { type: 'button', class: 'button', click: () => copy(lines.join('\n'), 'changesCopied') }, t('copyChanges'))),
+        copy && h('button', { type: 'button', class: 'button', click: () => copy(this.#asText(lines), 'changesCopied') }, t('copyChanges'))),
       ...this.#blocks(lines))
     if (hadFocus) field.focus()
     return undefined
@@ -37,32 +41,59 @@ export class Changes {
       h('div', { class: 'changes-tools' },
         h('h3', { class: 'changes-title' }, t('differsHere')),
         seen && h('button', { type: 'button', class: 'button', click: () => this.travel.to(seen) }, t('seenAtStep', { step: seen })),
-        copy && h('button', { type: 'button', class: 'button', click: () => copy(lines.join('\n'), 'changesCopied') }, t('copyChanges'))),
+        copy && h('button', { type: 'button', class: 'button', click: () => copy(this.#asText(lines), 'changesCopied') }, t('copyChanges'))),
       h('p', { class: 'quiet' }, t('differsLegend')), ...this.#blocks(lines),
     ]
   }
 
   /** A line without a sign is the heading of those with one; where none follow, a remark. */
   #blocks(lines) {
-    const { h, t, has } = this.page
+    const { h, t } = this.page
     if (lines.length === 0) return [h('p', { class: 'quiet' }, t('nothingChanged'))]
     const blocks = []
     let list = null
+    let subject = ''
     lines.forEach((line, index) => {
       const sign = signs[line[0]]
       if (sign) {
         if (!list) blocks.push(list = h('ul', { class: 'changes-list' }))
         list.append(h('li', { class: 'change', 'data-change': sign[0] },
           h('span', { class: 'change-sign', 'aria-hidden': 'true' }, sign[1]),
-          h('span', { class: 'change-word' }, t(sign[0])), ' ', h('span', { class: 'change-text' }, line.slice(2))))
+          h('span', { class: 'change-word' }, t(sign[0])), ' ', h('span', { class: 'change-text' }, this.reports.change(line.slice(2), subject))))
         return
       }
       list = null
       const name = line.toLowerCase()
       const isHeading = lines[index + 1] && lines[index + 1][0] in signs
-      blocks.push(h(isHeading ? 'h4' : 'p', { class: isHeading ? 'group-name' : 'quiet' }, has(name) ? t(name) : line))
+      if (isHeading) subject = name
+      blocks.push(h(isHeading ? 'h4' : 'p', { class: isHeading ? 'group-name' : 'quiet' }, this.#heading(line)))
     })
     return blocks
+  }
+
+  /** The first thing that came, or became something else. @param {string[]} lines */
+  first(lines) {
+    const index = lines.findIndex((line) => line.startsWith('~ ') || line.startsWith('+ '))
+    if (index < 0) return ''
+    const heading = lines.slice(0, index).reverse().find((line) => !(line[0] in signs)) ?? ''
+    return this.reports.change(lines[index].slice(2), heading.toLowerCase())
+  }
+
+  #heading(line) {
+    const { t, has } = this.page
+    const name = line.toLowerCase()
+    const key = own[name] ?? name
+    return has(key) ? t(key) : this.reports.remark(line)
+  }
+
+  /** The lines as they are shown; in English, as the server wrote them. */
+  #asText(lines) {
+    let subject = ''
+    return lines.map((line) => {
+      if (line[0] in signs) return line.slice(0, 2) + this.reports.change(line.slice(2), subject)
+      subject = line.toLowerCase()
+      return this.page.words.language === 'pt' ? this.#heading(line) : line
+    }).join('\n')
   }
 
   #compare = ({ target }) => {

@@ -63,8 +63,7 @@ export class TravelBar {
     if (!travel.record) return
     const { step } = travel.record
     this.label.textContent = travel.label(step)
-    const change = travel.record.difference?.lines.find((line) => line.startsWith('~ ') || line.startsWith('+ '))
-    this.change.textContent = change ? change.slice(2) : ''
+    this.change.textContent = travel.changes.first(travel.record.difference?.lines ?? [])
     if (this.#choices !== step) this.#close()
     this.grow()
   }

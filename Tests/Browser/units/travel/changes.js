@@ -1,6 +1,7 @@
 import { builders } from '/js/elements/elements.js'
 import { Changes } from '/js/travel/changes.js'
-import { english } from '/js/travel/travel_words.js'
+import { english, portuguese } from '/js/travel/travel_words.js'
+import { englishSide } from '/js/words/side_words.js'
 import { Words } from '/js/words/words.js'
 import { equal, spy, test } from '/units/unit.js'
 
@@ -9,7 +10,7 @@ function drawn(lines, more = {}) {
   const words = new Words()
   words.add(english)
   const travel = { record: { of: 10, step: 5, changes: { since: 4, lines }, ...more }, compare: spy(), to: spy() }
-  const page = { ...builders(document), document, t: words.t, has: words.has, copy: spy() }
+  const page = { ...builders(document), document, t: words.t, has: words.has, words, copy: spy() }
   const changes = new Changes({ page, travel })
   document.body.append(changes.element)
   changes.draw()
@@ -56,4 +57,15 @@ test('what is copied is what was said', () => {
   const { page, changes } = drawn(['Look', '+ a'])
   Array.from(changes.element.querySelectorAll('button')).at(-1).click()
   equal(page.copy.calls, [['Look\n+ a', 'changesCopied']])
+})
+
+test('in Portuguese all of it is translated, also what is copied', async () => {
+  const { changes, page, texts } = drawn(['Screen', '+ button "Retry" v3', 'Faults', '+ f1 /home status 500 used 1 of 2'])
+  page.words.add({ ...englishSide, ...english }, portuguese)
+  await page.words.use('pt-BR')
+  changes.draw()
+  equal(texts('h4'), ['Tela', 'Regras de falha'])
+  equal(texts('.change-text'), ['botão "Retry" v3', 'f1 /home status 500 usada 1 de 2'])
+  Array.from(changes.element.querySelectorAll('button')).find(({ textContent }) => textContent === portuguese.copyChanges).click()
+  equal(page.copy.calls.at(-1)[0], 'Tela\n+ botão "Retry" v3\nRegras de falha\n+ f1 /home status 500 usada 1 de 2')
 })
