@@ -205,6 +205,22 @@ def test_clear_is_undone(visit, server):
     assert rules_of(server, page) == [("/home", "status")]
 
 
+def test_a_script_that_was_applied_is_undone(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/home", count="2")
+    presets(page)
+    text = page.get_by_label("Script", exact=True)
+    expect(text).not_to_have_value("")
+    text.fill("/bikes: 404\n/basket: 404")
+    page.get_by_role("button", name="Apply", exact=True).click()
+    expect(page.locator(".rules .rule")).to_have_count(2)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".rules .rule")).to_have_count(1)
+    expect(page.locator(".rules .rule")).to_contain_text("/home status 503")
+    expect(text).to_have_value(re.compile("/home"))
+    assert rules_of(server, page) == [("/home", "status")]
+
+
 def test_a_saved_script_that_replaced_the_rules_is_undone(visit, server):
     ask(server, "PUT", "api/scripts/two", {"text": "/bikes: 404\n/basket: 404"})
     page = visit("?screen=/about")

@@ -26,13 +26,16 @@ export class FaultScripts {
   #isTyped = false
   #rules = [] // as they are listed
 
-  /** @param {{ page: object, element: HTMLElement, put: (rules: object[]) => Promise<void> }} services */
-  constructor({ page, element, put }) {
+  /**
+   * @param {{ page: object, element: HTMLElement, put: Function, replaced: Function }} services  `put` replaces the rules;
+   *   `replaced` is told the rules before and after a script that the server has put in their place
+   */
+  constructor({ page, element, put, replaced }) {
     const { h, t } = page
     page.words.add(english, portuguese)
     page.words.add(errorsInEnglish, errorsInPortuguese)
     this.page = page
-    this.put = put
+    Object.assign(this, { put, replaced })
     this.text = h('textarea', {
       class: 'input code-input', rows: 5, spellcheck: 'false', 'aria-label': t('scriptText'),
       placeholder: '/home: 500 twice, then 2 s slow', input: () => { this.#isTyped = true },
@@ -95,9 +98,11 @@ export class FaultScripts {
       return
     }
     try {
+      const before = this.#rules
       const { rules } = await page.api.call('PUT', path`api/sessions/${page.sessionName}/faults`, { text: this.text.value })
-      page.faults.set(rules)
       this.#isTyped = false
+      page.faults.set(rules)
+      this.replaced(before, rules)
     } catch (error) {
       this.wrong.textContent = this.#why(error)
     }

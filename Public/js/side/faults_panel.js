@@ -49,7 +49,7 @@ export class FaultsPanel {
   #showScripts = async () => {
     if (!this.more.open) return
     const { FaultScripts } = await import('./fault_scripts.js')
-    this.#scripts ??= new FaultScripts({ page: this.page, element: this.more, put: (rules) => this.#replace(rules) })
+    this.#scripts ??= new FaultScripts({ page: this.page, element: this.more, put: (rules) => this.#replace(rules), replaced: this.#replaced })
     this.#scripts.show(this.#listed)
   }
 
@@ -66,6 +66,12 @@ export class FaultsPanel {
   #replace(rules) {
     this.#undo = { from: this.#listed, to: rules }
     return this.#put(rules)
+  }
+
+  /** A script took the place of all rules, which can be undone as well. */
+  #replaced = (from, to) => {
+    this.#undo = { from, to }
+    this.#renderRules()
   }
 
   #takeBack = () => {
