@@ -293,6 +293,29 @@ def test_the_button_goes_with_what_it_refreshes_and_is_found_beside_a_device_alo
     expect(refreshing(page)).to_have_attribute("data-refreshing", "")
 
 
+def test_a_mouse_refreshes_a_device_alone_by_a_button(show, server):
+    page = show(pulled())
+    page.get_by_role("button", name="Refresh", exact=True).wait_for()
+    page.goto(page.url + "&embed")
+    button = page.get_by_role("button", name="Refresh", exact=True)
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box["width"] >= 24 and box["height"] >= 24
+    glass = page.locator(".phone-glass").bounding_box()
+    assert box["x"] >= glass["x"] + glass["width"] or box["y"] >= glass["y"] + glass["height"]  # outside of the screen
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(refreshing(page)).to_have_attribute("data-refreshing", "")
+
+
+def test_who_only_watches_a_device_alone_has_no_button_to_refresh(show, server):
+    page = show(pulled())
+    page.get_by_role("button", name="Refresh", exact=True).wait_for()
+    watch = page.evaluate(f"fetch('api/sessions/{device(page).get_attribute('data-session')}').then((answer) => answer.json()).then(({{ session }}) => session.watch)")
+    page.goto(f"{server.address}?watch={watch}&embed")
+    refreshing(page).wait_for(state="attached")
+    expect(page.get_by_role("button", name="Refresh", exact=True)).to_have_count(0)
+
+
 def test_a_mouse_pulls_the_content_down(show, server):
     page = show(pulled())
     expect(device(page).get_by_text("line 5", exact=True)).to_be_visible()
