@@ -32,6 +32,9 @@ static inline void cfork_take_turns(void) {
   sched_setscheduler(0, SCHED_OTHER, &parameters);
 }
 
+/* Orders what this process writes to shared memory before what it reads from there afterwards. */
+static inline void cfork_fence(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+
 /* Uses up the free room between what is allocated, for good. A process that is forked then allocates from pages that only it
    has, and does not copy a page of its parent for every few bytes. The rooms are not written to but for their heads. */
 static inline void cfork_fill_heap(void) {

@@ -90,6 +90,8 @@ enum ProcessEnd: Equatable, Sendable {
     case hung(after: Duration)
     /// It said what makes no sense, and was ended.
     case spokeNonsense
+    /// Somebody had stopped it, and it was ended for another to take its place.
+    case replaced
     /// There never was one; the number is the system's for why, or 0.
     case neverBegan(error: Int32)
 
@@ -105,6 +107,7 @@ enum ProcessEnd: Equatable, Sendable {
             "the app's process ended by signal \(signal) (\(String(cString: strsignal(signal))))"
         case .hung(let time): "the app did not come back within \(time.components.seconds) s, and was stopped"
         case .spokeNonsense: "the app's process said what makes no sense, and was stopped"
+        case .replaced: "the app's process was stopped by somebody"
         case .neverBegan(0): "the system has no room for one more"
         case .neverBegan(let error): String(cString: strerror(error))
         }

@@ -39,6 +39,25 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, toByteOffset: 12, as: UInt32.self) }
     }
 
+    /// The last request whose answer nobody waits for any more, unless it is about `exemptWorld`; 0 while there is none.
+    ///
+    /// The front writes it, and the process reads it before it begins a request.
+    var lastSkippedTicket: UInt32 {
+        get { words.load(fromByteOffset: 16, as: UInt32.self) }
+        set { words.storeBytes(of: newValue, toByteOffset: 16, as: UInt32.self) }
+    }
+
+    /// The world whose requests are not skipped.
+    var exemptWorld: UInt32 {
+        get { words.load(fromByteOffset: 20, as: UInt32.self) }
+        set { words.storeBytes(of: newValue, toByteOffset: 20, as: UInt32.self) }
+    }
+
+    /// Whether nobody waits for the answer to a request any more.
+    func skips(_ ticket: UInt32, of world: UInt32) -> Bool {
+        ticket <= lastSkippedTicket && world != exemptWorld
+    }
+
     /// Goes on by one with every request that is begun or done, and with every input.
     var beat: UInt32 {
         get { words.load(fromByteOffset: 4, as: UInt32.self) }

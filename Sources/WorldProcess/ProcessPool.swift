@@ -10,13 +10,24 @@ struct ProcessPool<Child: AnyObject> {
     private(set) var isStopped = false
     private(set) var restarts = Restarts()
     private var isFilling = false
+    /// Those that delay the worlds that they run.
+    private var late: Set<ObjectIdentifier> = []
+    /// Those that run one world each, which is not put beside others.
+    private(set) var solitary: [Child] = []
 
     init(count: Int) {
         self.count = count
     }
 
     /// All that run.
-    var all: [Child] { children + [spare].compactMap(\.self) }
+    var all: [Child] { children + [spare].compactMap(\.self) + solitary }
+
+    /// Those in which worlds are made: on time, and no more than are wanted. Others that are late, and were replaced, end when they
+    /// have no world any more.
+    var hosts: [Child] { Array(children.filter { !late.contains(ObjectIdentifier($0)) }.prefix(count)) }
+
+    /// So many run at most while some are late.
+    private var most: Int { 2 * count + 2 }
 
     /// Whether another one is to be started.
     var lacksOne: Bool { !isStopped && (children.count < count || spare == nil) }
@@ -26,6 +37,41 @@ struct ProcessPool<Child: AnyObject> {
         guard lacksOne else { return false }
         if children.count < count { children.append(child) } else { spare = child }
         return true
+    }
+
+    /// One was started that runs one world alone; false when it is not wanted.
+    mutating func addSolitary(_ child: Child) -> Bool {
+        if !isStopped { solitary.append(child) }
+        return !isStopped
+    }
+
+    /// One is late. Where no other is on time, the spare one helps out if it is up. Answers whether there is one now that takes
+    /// the worlds of the late one.
+    mutating func isLate(_ child: Child, isUp: (Child) -> Bool) -> Bool {
+        guard children.contains(where: { $0 === child }) else { return false }
+        late.insert(ObjectIdentifier(child))
+        if hosts.isEmpty, children.count < most, let helper = spare, isUp(helper) {
+            children.append(helper)
+            spare = nil
+        }
+        return !hosts.isEmpty
+    }
+
+    /// One is on time, again or still.
+    mutating func isOnTime(_ child: Child) {
+        late.remove(ObjectIdentifier(child))
+    }
+
+    /// Takes out those that are more than wanted and run nothing.
+    mutating func takeSurplus(_ isIdle: (Child) -> Bool) -> [Child] {
+        guard children.count > count else { return [] }
+        let kept = Set(hosts.map { ObjectIdentifier($0) })
+        let surplus = children.filter { !kept.contains(ObjectIdentifier($0)) && isIdle($0) }
+            .prefix(children.count - count)
+        let gone = Set(surplus.map { ObjectIdentifier($0) })
+        children.removeAll { gone.contains(ObjectIdentifier($0)) }
+        late.subtract(gone)
+        return Array(surplus)
     }
 
     /// Whoever calls is to start what is missing, after this pause; nil where nothing is, or somebody does already.
@@ -54,14 +100,16 @@ struct ProcessPool<Child: AnyObject> {
     mutating func remove(_ child: Child, _ error: WorldProcessError?, at now: ContinuousClock.Instant) {
         if let error { restarts.failed(error, at: now) }
         if spare === child { spare = nil }
+        late.remove(ObjectIdentifier(child))
+        solitary.removeAll { $0 === child }
         guard let index = children.firstIndex(where: { $0 === child }) else { return }
         children.remove(at: index)
-        if let spare = spare.take() { children.insert(spare, at: index) }
+        if children.count < count, let spare = spare.take() { children.insert(spare, at: index) }
     }
 
     /// None is wanted any more. Gives all that there were.
     mutating func stop() -> [Child] {
-        defer { (children, spare, isStopped) = ([], nil, true) }
+        defer { (children, spare, solitary, isStopped) = ([], nil, [], true) }
         return all
     }
 }

@@ -55,10 +55,10 @@ final class ProcessStarter: Sendable {
         if let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
     }
 
-    /// Looks after processes again and again, as long as there are any to look after.
-    func watch(_ look: @escaping @Sendable () -> Bool) {
+    /// Looks after processes every so many milliseconds, as long as there are any to look after.
+    func watch(every milliseconds: UInt32, _ look: @escaping @Sendable () -> Bool) {
         Thread.detachNewThread {
-            while look() { usleep(200_000) }
+            while look() { usleep(milliseconds * 1_000) }
         }
     }
 

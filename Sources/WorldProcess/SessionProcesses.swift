@@ -29,7 +29,7 @@ package final class SessionProcesses: AppProcesses {
     ) throws(WorldProcessError) {
         starter = try ProcessStarter(program, version: version, memory: memory, warn: warn)
         _ = try start()
-        starter.watch { [weak self] in
+        starter.watch(every: 200) { [weak self] in
             guard let self,
                 let (nursery, children) = self.state.withLock({ $0.isStopped ? nil : ($0.nursery, $0.children.values) })
             else { return false }

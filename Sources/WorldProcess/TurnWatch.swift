@@ -8,8 +8,9 @@ struct TurnWatch {
     private enum State {
         /// Nothing is asked of the process.
         case idle
-        /// The process has been at one request, or has left one untouched, since this time.
-        case busy(beat: UInt32, since: ContinuousClock.Instant)
+        /// The process has been at one request, or has left one untouched, since this time, at which it had had a processor
+        /// for so long.
+        case busy(beat: UInt32, since: ContinuousClock.Instant, used: Duration)
         /// The process was asked for a backtrace.
         case asked(beat: UInt32, since: ContinuousClock.Instant)
         /// The process ends by itself.
@@ -19,7 +20,7 @@ struct TurnWatch {
     private var state = State.idle
 
     /// How long a backtrace may take.
-    private static let patience = Duration.seconds(20)
+    private static let patience = Duration.seconds(40)
 
     /// What is seen of the process.
     struct Sight {
@@ -47,17 +48,18 @@ struct TurnWatch {
     ///   - isReported: Whether the backtrace is written.
     ///   - isTraced: Whether the process is on its way to its end already, and writes a backtrace of its own.
     ///   - isStopped: Whether somebody has stopped the process.
+    ///   - processorTime: How long the process has had a processor.
     mutating func next(
         _ sight: Sight, limit: Duration, at now: ContinuousClock.Instant, isReported: () -> Bool, isTraced: () -> Bool,
-        isStopped: () -> Bool
+        isStopped: () -> Bool, processorTime: () -> Duration
     ) -> Step {
         let since: ContinuousClock.Instant
         switch state {
         case .over: return .wait
-        case .busy(sight.beat, let start) where sight.isBusy, .asked(sight.beat, let start) where sight.isBusy:
+        case .busy(sight.beat, let start, _) where sight.isBusy, .asked(sight.beat, let start) where sight.isBusy:
             since = start
         case .idle, .busy, .asked:
-            state = sight.isBusy ? .busy(beat: sight.beat, since: now) : .idle
+            state = sight.isBusy ? .busy(beat: sight.beat, since: now, used: processorTime()) : .idle
             return .wait
         }
         let time = now - since
@@ -69,11 +71,20 @@ struct TurnWatch {
         return .askForReport
     }
 
-    /// Returns how long the process has been at its request; nil when nothing is asked of it, or it ends.
-    func delay(at now: ContinuousClock.Instant) -> Duration? {
+    /// Returns whether the process has been at its request for longer than `time`, and that is not because others have the
+    /// processors: then its worlds would be as late elsewhere.
+    ///
+    /// - Parameters:
+    ///   - processorTime: How long the process has had a processor.
+    ///   - isRunnable: Whether it runs, or would if it had one.
+    func isLate(
+        after time: Duration, at now: ContinuousClock.Instant, processorTime: () -> Duration, isRunnable: () -> Bool
+    ) -> Bool {
         switch state {
-        case .idle, .over: nil
-        case .busy(_, let since), .asked(_, let since): now - since
+        case .idle, .over: false
+        case .asked: true
+        case .busy(_, let since, let used):
+            now - since > time && (!isRunnable() || processorTime() - used > time / 2)
         }
     }
 

@@ -14,14 +14,14 @@ extension WorldChild {
         }
         let body = writer.bytes
         return try await withUnsafeContinuation { continuation in
-            let end = traffic.withLock { traffic -> Traffic.End? in
-                if let end = traffic.end { return end }
+            let loss = traffic.withLock { traffic -> WorldLoss? in
+                if let loss = traffic.loss(of: world, at: marker.beat) { return loss }
                 let ticket = traffic.nextTicket()
                 traffic.askers[ticket] = Traffic.Asker(world: world, continuation: continuation)
                 send(WorldFrame.bytes(world: world, ticket: ticket, body), &traffic)
                 return nil
             }
-            if let end { continuation.resume(returning: .failure(end.loss(of: world))) }
+            if let loss { continuation.resume(returning: .failure(loss)) }
         }.get()
     }
 

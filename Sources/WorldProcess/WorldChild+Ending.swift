@@ -21,7 +21,7 @@ extension WorldChild {
         patience.cancel()
         let end = Self.end(status, ended: verdict.withLock { $0 })
         // What it said last is under way.
-        if end != .signalled(SIGKILL) { words.wait() }
+        if end != .signalled(SIGKILL), end != .replaced { words.wait() }
         var report = whoseLog.report(of: end, said: words.text(at: marker.beat))
         report.input = marker.input == 0 ? nil : Int(marker.input)
         _ = unlink(markerFile)

@@ -44,7 +44,7 @@ extension WorldChild {
             }
         case .offered, .replayed, .answered, .unknown: break
         }
-        guard let asker = traffic.withLock({ $0.askers.removeValue(forKey: frame.ticket) }) else { throw .nonsense }
-        asker.continuation.resume(returning: .success(reply))
+        let asker = try traffic.withLock { traffic throws(FrameError) in try traffic.takeAsker(frame.ticket) }
+        asker?.continuation.resume(returning: .success(reply))
     }
 }

@@ -14,7 +14,8 @@ extension WorldChild {
         let step = turnWatch.withLock {
             $0.next(
                 TurnWatch.Sight(beat: marker.beat, isBusy: isBusy), limit: limit, at: .now,
-                isReported: { whoseLog.isWhole }, isTraced: { isBeingTraced }, isStopped: { process.id.isStopped })
+                isReported: { whoseLog.isWhole }, isTraced: { isBeingTraced }, isStopped: { process.id.isStopped },
+                processorTime: { process.id.processorTime })
         }
         switch step {
         case .wait: break
@@ -25,7 +26,7 @@ extension WorldChild {
             verdict.withLock { $0 = .hung(after: limit) }
             process.signal(SIGKILL)
         case .replace:
-            verdict.withLock { $0 = nil }
+            verdict.withLock { $0 = .replaced }
             process.signal(SIGKILL)
         }
     }
@@ -39,16 +40,5 @@ extension WorldChild {
             defer { fclose(file) }
             return fgetc(file) != EOF
         }
-    }
-}
-
-extension pid_t {
-    /// Whether somebody has stopped the process of this number, as `SIGSTOP` does.
-    var isStopped: Bool {
-        // The name before the state is in parentheses, and may hold any character.
-        guard let data = FileManager.default.contents(atPath: "/proc/\(self)/stat"),
-            let end = data.lastIndex(of: UInt8(ascii: ")"))
-        else { return false }
-        return data[end...].dropFirst(2).first == UInt8(ascii: "T")
     }
 }

@@ -1,3 +1,4 @@
+import CFork
 import Foundation
 import Glibc
 package import HeadlessUIKit
@@ -70,7 +71,10 @@ package struct WorldLoop {
         marker.ticket = frame.ticket
         marker.input = 0
         marker.beat &+= 1
-        let reply = handle(request, of: frame.world)
+        cfork_fence()
+        // The front has had this world made elsewhere, because the process was late.
+        let isSkipped = request.isAnswered && marker.skips(frame.ticket, of: frame.world)
+        let reply = isSkipped ? .unknown : handle(request, of: frame.world)
         if let reply { try front.send(reply, world: frame.world, ticket: frame.ticket) }
     }
 

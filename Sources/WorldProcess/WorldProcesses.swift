@@ -3,8 +3,10 @@ import Glibc
 import Locking
 package import Wire
 
-/// Worlds in processes of their own, each of which runs many: what ends one process is known by those whose worlds it ran,
-/// and by nobody else.
+/// Worlds in a few processes, each of which runs many.
+///
+/// A world whose process ends, or is late in another world's turn, is made again in another process as soon as it is asked
+/// for something. A world that is not to be put beside others has a process of its own.
 package final class WorldProcesses: AppProcesses {
     private let starter: ProcessStarter
     private let pool: Locked<ProcessPool<WorldChild>>
@@ -24,9 +26,10 @@ package final class WorldProcesses: AppProcesses {
         pool = Locked(ProcessPool(count: count))
         for _ in 0..<count { try start() }
         fill()
-        starter.watch { [weak self] in
+        starter.watch(every: 50) { [weak self] in
             guard let self, let children = self.pool.withLock({ $0.isStopped ? nil : $0.all }) else { return false }
             for child in children { child.watch(limit: turnLimit) }
+            self.spreadLateness()
             return true
         }
     }
@@ -50,19 +53,42 @@ package final class WorldProcesses: AppProcesses {
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
             let hearer = Traffic.Hearer(reading: reading, answered: answered)
-            return RemoteWorld(setup, in: try idlest(), hearer)
+            switch setup.placement {
+            case .shared: return RemoteWorld(setup, in: try roomiest(), hearer)
+            case .alone: return RemoteWorld(setup, in: try startSolitary(), hearer)
+            }
         } catch {
             return LostWorld(.unavailable(reason: error.description))
         }
     }
 
-    /// The process with the fewest worlds. Where the last has just ended, another is started.
-    private func idlest() throws(WorldProcessError) -> WorldChild {
-        try starter.running {
-            pool.withLock { ($0.idlest, $0.restarts) }
+    /// The process that has most room. Where the last has just ended, another is started.
+    private func roomiest() throws(WorldProcessError) -> WorldChild {
+        let hosts = pool.withLock { $0.hosts }
+        if let host = hosts.count > 1 ? hosts.min(by: { $0.load < $1.load }) : hosts.first { return host }
+        return try starter.running {
+            pool.withLock { ($0.children.min { $0.count < $1.count }, $0.restarts) }
         } else: { () throws(WorldProcessError) in
             try start()
         }
+    }
+
+    /// Has the worlds of late processes made in others, and ends processes that are not needed any more.
+    private func spreadLateness() {
+        let now = ContinuousClock.now
+        for child in pool.withLock({ $0.children }) {
+            if child.isLate(at: now) {
+                let hasRefuge = pool.withLock { pool in
+                    pool.isLate(child) { (try? $0.introduction.outcome?.get()) != nil }
+                }
+                if hasRefuge { child.releaseOthers() }
+            } else {
+                pool.withLock { $0.isOnTime(child) }
+                child.readmitOthers()
+            }
+        }
+        for child in pool.withLock({ pool in pool.takeSurplus { $0.count == 0 } }) { child.stop() }
+        fill()
     }
 
     package func stop() {
@@ -71,24 +97,34 @@ package final class WorldProcesses: AppProcesses {
     }
 
     package var processIdentifiers: [Int32] {
-        pool.withLock { $0.children.map(\.processIdentifier) }
+        pool.withLock { ($0.children + $0.solitary).map(\.processIdentifier) }
     }
 
     package var startedCount: Int { lastNumber.withLock { $0 } }
 
     @discardableResult
     private func start() throws(WorldProcessError) -> WorldChild {
+        try start(isForOneWorld: false) { $0.add($1) }
+    }
+
+    private func startSolitary() throws(WorldProcessError) -> WorldChild {
+        try start(isForOneWorld: true) { $0.addSolitary($1) }
+    }
+
+    private func start(
+        isForOneWorld: Bool, add: (inout ProcessPool<WorldChild>, WorldChild) -> Bool
+    ) throws(WorldProcessError) -> WorldChild {
         let number = lastNumber.withLock { last in
             last += 1
             return last
         }
         let (program, memory) = (starter.program, starter.memory)
-        let crashes = starter.folder.appending(path: "\(number).crash").path
+        let crashes = isForOneWorld ? starter.folder.path : starter.folder.appending(path: "\(number).crash").path
         let child: WorldChild
         do throws(WorldProcessError) {
             child = try WorldChild(
                 program, version: starter.version, marker: starter.folder.appending(path: "\(number).marker").path,
-                log: CrashLog(place: crashes)
+                log: CrashLog(place: crashes), isForOneWorld: isForOneWorld
             ) { (marker, input, errors) throws(WorldProcessError) in
                 try StartedProcess(
                     program.executable, program.arguments + [marker, String(memory)],
@@ -100,7 +136,7 @@ package final class WorldProcesses: AppProcesses {
             pool.withLock { $0.failed(error, at: .now) }
             throw error
         }
-        starter.begin(child, isWanted: pool.withLock { $0.add(child) })
+        starter.begin(child, isWanted: pool.withLock { add(&$0, child) })
         return child
     }
 
@@ -134,7 +170,19 @@ package final class WorldProcesses: AppProcesses {
     }
 }
 
-extension ProcessPool<WorldChild> {
-    /// The one with the fewest worlds.
-    fileprivate var idlest: WorldChild? { children.min { $0.count < $1.count } }
+/// How much a process has taken on.
+private struct ProcessLoad: Comparable {
+    /// Memory in steps, so that as much as a few sessions need decides nothing.
+    let memory: Int
+    let worlds: Int
+
+    static func < (one: ProcessLoad, other: ProcessLoad) -> Bool {
+        (one.memory, one.worlds) < (other.memory, other.worlds)
+    }
+}
+
+extension WorldChild {
+    fileprivate var load: ProcessLoad {
+        ProcessLoad(memory: processIdentifier.residentBytes / 33_554_432, worlds: count)
+    }
 }

@@ -6,11 +6,11 @@ import Glibc
 struct GoWrong: Action {
     /// What it does.
     enum How: String, Codable {
-        case trap, index, loop, overflow, memory, killed, exit, close, garbage, read, order
+        case trap, index, loop, overflow, memory, killed, exit, close, garbage, read, order, slow
     }
 
     var how: How
-    /// What it reads.
+    /// What it reads; a file that it waits for to be removed, where it is slow.
     var url: String?
 
     func execute(controller: BeagleController, origin: UIView) {
@@ -27,6 +27,9 @@ struct GoWrong: Action {
             let nonsense = [UInt8](repeating: 0xA5, count: 64)
             for file: Int32 in 3..<32 { _ = send(file, nonsense, nonsense.count, 0) }  // to what is a socket
         case .order: (origin as? UIButton)?.setTitle(Set((1...20).map { "\($0)" }).joined(separator: " "), for: .normal)
+        case .slow:
+            let gate = url ?? ProcessInfo.processInfo.environment["CRASHING_APP_GATE"] ?? ""
+            while access(gate, F_OK) == 0 { usleep(1_000) }
         case .read: Self.read(url ?? "http://bff.test/read", for: origin)
         }
     }

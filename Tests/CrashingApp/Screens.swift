@@ -45,7 +45,8 @@ enum Screens {
 
     /// A count, and a button for each way to go wrong.
     static let ways: String = {
-        let buttons = ["trap", "index", "loop", "overflow", "memory", "killed", "exit", "close", "garbage"].map { how in
+        let ways = ["trap", "index", "loop", "overflow", "memory", "killed", "exit", "close", "garbage", "slow"]
+        let buttons = ways.map { how in
             """
             {"_beagleComponent_": "beagle:button", "text": "\(how)",
              "onPress": [{"_beagleAction_": "custom:goWrong", "how": "\(how)"}]}

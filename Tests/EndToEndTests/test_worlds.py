@@ -308,6 +308,29 @@ def test_a_crash_is_seen_in_its_own_session_and_gone_on_from(start, visit, tmp_p
 
 
 @pytest.mark.parametrize("worlds", ["1", "each"])
+def test_sessions_beside_one_that_takes_long_go_on_meanwhile(own_kennel, tmp_path, worlds):
+    gate = tmp_path / "gate"
+    server = own_kennel(
+        "--worlds", worlds, "--turn-limit", "600", program=CRASHING_APP, environment={"CRASHING_APP_GATE": str(gate)})
+    others, guilty = [opened(server) for _ in range(4)], opened(server)
+    view = find(guilty.snapshot(), "slow")
+    gate.touch()
+    with ThreadPoolExecutor() as pool:
+        try:
+            slow = pool.submit(server.ask, "POST", f"{guilty.path}/inputs", {"type": "tap", "view": view}, timeout=120)
+            for session in others:
+                count(session, 2)
+            new = opened(server)
+            count(new, 1)
+            assert not slow.done()
+        finally:
+            gate.unlink()
+        assert slow.result().status == 202, "nothing is wrong with it"
+    for session in [*others, new, guilty]:
+        count(session, 1)
+
+
+@pytest.mark.parametrize("worlds", ["1", "each"])
 def test_a_look_that_does_not_come_back_is_seen_and_ended_and_fails_alone(own_kennel, tmp_path, worlds):
     trap = tmp_path / "trap"
     server = own_kennel(

@@ -10,6 +10,7 @@ package final class CrashingWorlds: Worlds {
         var isDeadlyLook: @Sendable (WorldQuestion) -> Bool = { _ in false }
         var loss: @Sendable (CrashReport) -> WorldLoss = { .crashed($0) }
         var deaths = 0
+        var placements: [WorldSetup.Placement] = []
     }
 
     private let worlds: any Worlds
@@ -48,12 +49,16 @@ package final class CrashingWorlds: Worlds {
     /// How many processes have ended.
     package var deaths: Int { fate.withLock { $0.deaths } }
 
+    /// Where worlds were to be made, oldest first.
+    package var placements: [WorldSetup.Placement] { fate.withLock { $0.placements } }
+
     package var sharesFate: Bool { false }
 
     package func make(
         _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        CrashingWorld(worlds.make(setup, reading: reading, answered: answered), fate)
+        fate.withLock { $0.placements.append(setup.placement) }
+        return CrashingWorld(worlds.make(setup, reading: reading, answered: answered), fate)
     }
 }
 

@@ -31,6 +31,54 @@ struct ProcessPoolTests {
         #expect(!pool.lacksOne)
     }
 
+    @Test("No world is made in a late process; the spare one helps out where no other is on time, as soon as it is up")
+    func lateness() {
+        var pool = ProcessPool<Child>(count: 2)
+        let children = (0..<4).map { _ in Child() }
+        for child in children.prefix(3) { expect(pool.add(child)) }
+        expect(pool.isLate(children[0]) { _ in false })
+        #expect(pool.hosts.map(ObjectIdentifier.init) == [ObjectIdentifier(children[1])])
+        expect(!pool.isLate(children[1]) { _ in false })
+        #expect(pool.hosts.isEmpty && !pool.lacksOne)
+        expect(pool.isLate(children[1]) { _ in true })
+        #expect(pool.hosts.map(ObjectIdentifier.init) == [ObjectIdentifier(children[2])])
+        #expect(pool.lacksOne, "another spare one is started")
+        expect(pool.add(children[3]))
+        #expect(pool.spare === children[3])
+        expect(pool.takeSurplus { _ in false }.isEmpty)
+        pool.isOnTime(children[0])
+        #expect(pool.hosts.map(ObjectIdentifier.init) == [children[0], children[2]].map(ObjectIdentifier.init))
+        expect(pool.takeSurplus { _ in true }.map(ObjectIdentifier.init) == [ObjectIdentifier(children[1])])
+        #expect(pool.children.count == 2 && !pool.lacksOne)
+        expect(pool.takeSurplus { _ in true }.isEmpty)
+    }
+
+    @Test("While many are late, only so many are started")
+    func manyLate() {
+        var pool = ProcessPool<Child>(count: 1)
+        var late = 0
+        for _ in 1...20 {
+            while pool.lacksOne { expect(pool.add(Child())) }
+            for child in pool.children where pool.isLate(child, isUp: { _ in true }) { late += 1 }
+        }
+        #expect(late > 0 && pool.children.count == 4 && pool.hosts.isEmpty)
+    }
+
+    @Test("A process of one world is none of those that are shared")
+    func solitary() {
+        var pool = ProcessPool<Child>(count: 1)
+        let (child, alone) = (Child(), Child())
+        expect(pool.add(child))
+        expect(pool.addSolitary(alone))
+        #expect(pool.hosts.map(ObjectIdentifier.init) == [ObjectIdentifier(child)] && pool.spare == nil)
+        #expect(pool.all.count == 2)
+        pool.remove(alone, nil, at: now)
+        #expect(pool.all.count == 1)
+        expect(pool.addSolitary(alone))
+        #expect(pool.stop().count == 2)
+        expect(!pool.addSolitary(alone))
+    }
+
     @Test("Nobody is started any more once it is stopped")
     func stopping() {
         var pool = ProcessPool<Child>(count: 1)

@@ -12,7 +12,8 @@ struct TurnWatchTests {
     ) -> TurnWatch.Step {
         watch.next(
             TurnWatch.Sight(beat: beat, isBusy: isBusy), limit: .seconds(2), at: start + .seconds(seconds),
-            isReported: { isReported }, isTraced: { isTraced }, isStopped: { isStopped })
+            isReported: { isReported }, isTraced: { isTraced }, isStopped: { isStopped },
+            processorTime: { .zero })
     }
 
     @Test("It is asked where it stands after the limit, once, and ended when that is known")
@@ -29,8 +30,8 @@ struct TurnWatchTests {
         var watch = TurnWatch()
         _ = step(&watch, after: 0)
         #expect(step(&watch, after: 3) == .askForReport)
-        #expect(step(&watch, after: 22) == .wait)
-        #expect(step(&watch, after: 22.1) == .end)
+        #expect(step(&watch, after: 42) == .wait)
+        #expect(step(&watch, after: 42.1) == .end)
     }
 
     @Test("Each request, and each input of many, has the whole time; between two there is none to measure")
@@ -47,7 +48,7 @@ struct TurnWatchTests {
         var watch = TurnWatch()
         _ = step(&watch, after: 0)
         #expect(step(&watch, after: 10, isTraced: true) == .wait)
-        #expect(step(&watch, after: 23, isTraced: true) == .end)
+        #expect(step(&watch, after: 43, isTraced: true) == .end)
         var over = TurnWatch()
         _ = step(&over, after: 0)
         over.isOver()
@@ -66,13 +67,27 @@ struct TurnWatchTests {
         #expect(step(&asked, after: 4, isStopped: true) == .replace, "it would never write its report")
     }
 
-    @Test("A delay is counted from when the process was first seen at its request")
-    func delay() {
+    @Test("It is late after some time at one request, asleep or at work, but not where others have the processors")
+    func lateness() {
+        func isLate(_ watch: TurnWatch, after seconds: Double, used: Double, isRunnable: Bool = true) -> Bool {
+            watch.isLate(
+                after: .milliseconds(200), at: start + .seconds(seconds), processorTime: { .seconds(used) },
+                isRunnable: { isRunnable })
+        }
         var watch = TurnWatch()
-        #expect(watch.delay(at: start) == nil)
+        #expect(!isLate(watch, after: 9, used: 9))
         _ = step(&watch, after: 1)
-        #expect(watch.delay(at: start + .seconds(2)) == .seconds(1))
-        _ = step(&watch, isBusy: false, after: 3)
-        #expect(watch.delay(at: start + .seconds(4)) == nil)
+        #expect(!isLate(watch, after: 1.2, used: 0.2))
+        #expect(isLate(watch, after: 1.21, used: 0.11))
+        #expect(!isLate(watch, after: 1.21, used: 0.01), "it hardly ran")
+        #expect(isLate(watch, after: 1.21, used: 0, isRunnable: false), "it sleeps")
+        _ = step(&watch, beat: 2, after: 1.22)
+        #expect(!isLate(watch, after: 1.23, used: 0.2))
+        _ = step(&watch, beat: 2, after: 4)
+        #expect(isLate(watch, after: 4, used: 0), "it writes its report")
+        _ = step(&watch, isBusy: false, after: 5)
+        #expect(!isLate(watch, after: 9, used: 9))
+        watch.isOver()
+        #expect(!isLate(watch, after: 9, used: 9))
     }
 }

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Glibc
 import JSON
@@ -33,10 +34,16 @@ struct WorldProcessTests {
     private final class Play {
         let world: any WorldHandle
         private(set) var offers: [Offer] = []
+        private let screen: String
 
-        init(in worlds: any Worlds, reading: @escaping ReadingAnswerer = { $1(nil) }) {
+        init(
+            in worlds: any Worlds, _ placement: WorldSetup.Placement = .shared, screen: String = WorldProcessTests.ways,
+            reading: @escaping ReadingAnswerer = { $1(nil) }
+        ) {
+            self.screen = screen
+            let configuration = SessionConfiguration(screen: "/ways")
             world = worlds.make(
-                WorldSetup(configuration: SessionConfiguration(screen: "/ways"), limits: .standard), reading: reading
+                WorldSetup(configuration: configuration, limits: .standard, placement: placement), reading: reading
             ) { _ in }
         }
 
@@ -50,7 +57,7 @@ struct WorldProcessTests {
         func open() async throws {
             let opened = try await take(.opened(SessionConfiguration(screen: "/ways")))
             guard case .send(let request, _)? = opened.orders.first else { throw FrameError.nonsense }
-            let turn = try await take(.response(request, TransportResponse(body: Data(WorldProcessTests.ways.utf8))))
+            let turn = try await take(.response(request, TransportResponse(body: Data(screen.utf8))))
             if let timer = turn.standing.timer { _ = try await take(.timer(timer.id)) }
         }
 
@@ -226,6 +233,128 @@ struct WorldProcessTests {
         }
         #expect(report.isHang && report.message.contains("did not come back"))
         #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
+    }
+
+    /// Asks a world until it is lost.
+    private func loss(of play: Play) async -> WorldLoss {
+        while true {
+            do throws(WorldLoss) {
+                _ = try await play.world.state()
+            } catch {
+                return error
+            }
+        }
+    }
+
+    @Test("Beside a world that does not come back others are made elsewhere at once, and it is stopped in its own time")
+    func late() async throws {
+        let worlds = try processes(1)
+        defer { worlds.stop() }
+        let (good, bad) = (Play(in: worlds), Play(in: worlds))
+        try await good.open()
+        try await bad.open()
+        let before = try await good.world.state()
+        let button = try await bad.button("loop")
+        async let hung = bad.take(.tap(button))
+        #expect(await loss(of: good) == .gone)
+        let again = Play(in: worlds)
+        let replayed = try await again.world.replay(good.offers.map { ReplayStep($0, digest: nil) })
+        #expect(replayed.turn != nil)
+        #expect(try await again.world.state() == before)
+        let new = Play(in: worlds)
+        try await new.open()
+        #expect(worlds.processIdentifiers.count == 2, "the late one still runs")
+        worlds.stop()
+        do {
+            _ = try await hung
+            Issue.record("the turn came to its end")
+        } catch {
+            #expect(error is WorldLoss)
+        }
+    }
+
+    @Test("A process that comes back keeps the worlds that nobody asked meanwhile, and does nothing for the others")
+    func slow() async throws {
+        let folder = TemporaryFolder()
+        let gate = folder.path("gate")
+        let screen = #"""
+            {"_beagleComponent_":"beagle:screenComponent","child":{"_beagleComponent_":"beagle:container","children":[
+            {"_beagleComponent_":"beagle:button","text":"slow","onPress":[
+            {"_beagleAction_":"custom:goWrong","how":"slow","url":"\#(gate)"}]}]}}
+            """#
+        let worlds = try processes(1)
+        defer { worlds.stop() }
+        let (asked, quiet) = (Play(in: worlds), Play(in: worlds))
+        let slow = Play(in: worlds, screen: screen)
+        try await asked.open()
+        try await quiet.open()
+        try await slow.open()
+        let (before, others) = (try await asked.world.state(), try await quiet.world.state())
+        let (button, order) = (try await slow.button("slow"), try await asked.button("order"))
+        #expect(FileManager.default.createFile(atPath: gate, contents: Data()))
+        async let turn = slow.take(.tap(button))
+        // Before the slow turn has begun, nothing is late.
+        #expect(await loss(of: asked) == .gone)
+        await #expect(throws: WorldLoss.gone) { _ = try await asked.take(.tap(order)) }
+        try FileManager.default.removeItem(atPath: gate)
+        let taken = try await turn
+        #expect(!taken.orders.isEmpty || taken.standing != Standing())
+        #expect(try await quiet.world.state() == others)
+        #expect(try await asked.world.state() == before, "the tap that nobody waited for was not taken")
+        #expect(worlds.processIdentifiers.count <= 2)
+    }
+
+    @Test("A world that is not to be put beside others ends no other's process")
+    func alone() async throws {
+        let worlds = try processes(1)
+        defer { worlds.stop() }
+        let (good, bad) = (Play(in: worlds), Play(in: worlds, .alone))
+        try await good.open()
+        try await bad.open()
+        #expect(worlds.processIdentifiers.count == 2)
+        let before = try await good.world.state()
+        let button = try await bad.button("trap")
+        let loss = await #expect(throws: WorldLoss.self) { _ = try await bad.take(.tap(button)) }
+        guard case .crashed(let report)? = loss else {
+            Issue.record("the world was not found to have crashed: \(String(describing: loss))")
+            return
+        }
+        #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
+        #expect(try await good.world.state() == before)
+        let next = Play(in: worlds, .alone)
+        try await next.open()
+        next.world.discard()
+        while worlds.processIdentifiers.count > 1 { await Task.yield() }
+    }
+
+    @Test("A process that somebody has stopped is replaced, be it idle or in a turn", arguments: Sharing.allCases)
+    func stopped(sharing: Sharing) async throws {
+        let worlds = try processes(sharing, turnLimit: .seconds(3))
+        defer { worlds.stop() }
+        let play = Play(in: worlds)
+        try await play.open()
+        let state = try await play.world.state()
+        for process in worlds.processIdentifiers { kill(process, SIGSTOP) }
+        #expect(await loss(of: play) == .gone)
+        let again = Play(in: worlds)
+        _ = try await again.world.replay(play.offers.map { ReplayStep($0, digest: nil) })
+        #expect(try await again.world.state() == state)
+    }
+
+    @Test("A process that forks others and was stopped is replaced with all of them")
+    func stoppedNursery() async throws {
+        let worlds = try processes(.each, turnLimit: .seconds(3))
+        defer { worlds.stop() }
+        let play = Play(in: worlds)
+        try await play.open()
+        let session = try #require(worlds.processIdentifiers.first)
+        let status = try String(contentsOfFile: "/proc/\(session)/status", encoding: .utf8)
+        let parent = status.split(separator: "\n").first { $0.hasPrefix("PPid:") }
+        let nursery = try #require(parent.flatMap { pid_t($0.dropFirst(5).trimmingCharacters(in: .whitespaces)) })
+        kill(nursery, SIGSTOP)
+        #expect(await loss(of: Play(in: worlds)).isOfNobody)
+        let again = Play(in: worlds)
+        try await again.open()
     }
 
     @Test(

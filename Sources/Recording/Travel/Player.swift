@@ -40,8 +40,10 @@ package actor Player {
     ) {
         self.worlds = worlds
         self.inputs = inputs
+        let hasCrashed = inputs.contains { if case .crashed = $0.input { true } else { false } }
         setup = WorldSetup(
-            configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits)
+            configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits,
+            placement: hasCrashed ? .alone : .shared)
         readings = Locked(RecordedReadings(inputs.lazy.map(\.input)))
         world = Self.makeWorld(setup, worlds, inputs, readings)
     }

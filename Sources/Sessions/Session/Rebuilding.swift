@@ -6,7 +6,8 @@ import Wire
 struct Rebuilding {
     let past: SessionPast
     let clock: any SessionClock
-    let makeWorld: () -> any WorldHandle
+    /// Makes a world; true says that one has crashed, or was killed, at this past.
+    let makeWorld: (_ isSuspect: Bool) -> any WorldHandle
 
     /// What it came to.
     enum Result {
@@ -25,16 +26,20 @@ struct Rebuilding {
         var losses = WorldLosses()
         var count = past.entries.count
         var fatal: (entry: JournalEntry, report: CrashReport)?
+        var isSuspect = false
         while true {
             do throws(WorldLoss) {
-                let (world, replayed, underWay) = try await attempt(SessionReplay(past, upTo: count, clock: clock))
+                let (world, replayed, underWay) = try await attempt(
+                    SessionReplay(past, upTo: count, clock: clock), isSuspect: isSuspect)
                 guard let fatal else { return .whole(world, replayed, underWay: underWay) }
                 return .fallen(
                     RebuildingFall(
                         world: world, standing: replayed.turn?.standing, entry: fatal.entry,
                         count: past.entries.count, report: fatal.report))
             } catch {
-                switch losses.verdict(on: blameless(error) ? .gone : error) {
+                let loss = blameless(error) ? .gone : error
+                isSuspect = isSuspect || loss.isSuspicious
+                switch losses.verdict(on: loss) {
                 case .again: continue
                 case .unavailable(let reason): return .unavailable(reason: reason)
                 case .crashed(let report):
@@ -53,9 +58,9 @@ struct Rebuilding {
     }
 
     private nonisolated(nonsending) func attempt(
-        _ replay: SessionReplay
+        _ replay: SessionReplay, isSuspect: Bool
     ) async throws(WorldLoss) -> (any WorldHandle, Replayed, underWay: [RequestUnderWay]) {
-        let world = makeWorld()
+        let world = makeWorld(isSuspect)
         do throws(WorldLoss) {
             let replayed = try await replay.run(in: world)
             return (world, replayed, try await world.requestsUnderWay())

@@ -206,6 +206,7 @@ extension Session {
                 defer { if let closed = desk.close() { (answers, vault, waited) = closed } }
                 offered = try await world.offer(offer)
             } catch {
+                if error.isSuspicious { placement = .alone }
                 switch losses.verdict(on: error) {
                 case .again: await rebuild()
                 case .crashed(let report): try await crashed(at: offer, key: key, report)

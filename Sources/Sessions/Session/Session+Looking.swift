@@ -19,6 +19,7 @@ extension Session {
             } catch {
                 loss = error
             }
+            if loss.isSuspicious { placement = .alone }
             await rebuild()
             switch losses.verdict(on: loss) {
             case .again: break

@@ -4,7 +4,7 @@ import Wire
 extension Session {
     /// A world in which nothing has happened yet.
     func makeWorld(isLive: Bool = false) -> any WorldHandle {
-        let setup = WorldSetup(configuration: facts.configuration, limits: limits)
+        let setup = WorldSetup(configuration: facts.configuration, limits: limits, placement: placement)
         let world = worlds.make(setup, reading: desk.answer) { [weak self] answer in self?.post(.own(answer)) }
         if isLive { world.goLive() }
         return world
@@ -94,7 +94,12 @@ extension Session {
     /// A fresh world that has taken a past, or has fallen at one of its inputs.
     func replay(_ past: SessionPast) async -> Rebuilding.Result {
         desk.replay(past)
-        let result = await Rebuilding(past: past, clock: clock, makeWorld: { self.makeWorld() }).run()
+        if past.hasCrashed { placement = .alone }
+        let rebuilding = Rebuilding(past: past, clock: clock) { isSuspect in
+            if isSuspect { self.placement = .alone }
+            return self.makeWorld()
+        }
+        let result = await rebuilding.run()
         if case .whole(_, let replayed, _) = result {
             standing = replayed.turn?.standing ?? standing
             lastInput = past.entries.count

@@ -50,6 +50,8 @@ public actor Session: Addressee {
     /// What is to be done about the outside when the session goes on.
     var leftOver = LeftOver()
     var vault: SecretVault
+    /// Whether the app may share a process with other sessions' apps.
+    var placement = WorldSetup.Placement.shared
     /// The time of the input that is being taken, or was taken last.
     var inputTime = Duration.zero
     /// The time in which the session did not run, where that is over and not recorded yet.

@@ -43,6 +43,11 @@ public struct SessionPast: Sendable {
         }
     }
 
+    /// Whether the app has crashed, be it long ago.
+    package var hasCrashed: Bool {
+        entries.contains { if case .crashed = $0.input { true } else { false } }
+    }
+
     /// The crash that the session has not gone on from; nil where there is none.
     package var crash: FatalInput? {
         for entry in entries.reversed() {

@@ -20,6 +20,14 @@ package enum WorldRequest: Sendable {
     /// Let go of the world.
     case discard
 
+    /// Whether the process answers it.
+    package var isAnswered: Bool {
+        switch self {
+        case .offer, .replay, .ask: true
+        case .make, .expect, .goLive, .read, .discard: false
+        }
+    }
+
     private enum Tag: UInt8 {
         case make, offer, replay, ask, expect, goLive, discard, read
     }

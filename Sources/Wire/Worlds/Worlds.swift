@@ -47,6 +47,14 @@ package enum WorldLoss: Error, Sendable, Equatable {
     /// No process can be had for it, for this reason: a sentence without its end. Its app did nothing, and may run later.
     case unavailable(reason: String)
 
+    /// Whether the app may have ended its process, which others should not share with it then.
+    package var isSuspicious: Bool {
+        switch self {
+        case .killed, .crashed: true
+        case .gone, .unavailable: false
+        }
+    }
+
     /// What became of it, in one sentence without its end.
     package var sentence: String {
         switch self {
@@ -63,11 +71,26 @@ package struct WorldSetup: Sendable, Codable {
     package let configuration: SessionConfiguration
     /// How much of everything it may use.
     package let limits: SessionLimits
+    /// Whether it may share a process with others. The process itself is not told.
+    package var placement = Placement.shared
+
+    /// Which worlds a world may share a process with, where processes are shared.
+    package enum Placement: Sendable {
+        /// Any others.
+        case shared
+        /// None, because its app has crashed or hung before.
+        case alone
+    }
+
+    private enum CodingKeys: CodingKey {
+        case configuration, limits
+    }
 
     /// Describes a world to be made.
-    package init(configuration: SessionConfiguration, limits: SessionLimits) {
+    package init(configuration: SessionConfiguration, limits: SessionLimits, placement: Placement = .shared) {
         self.configuration = configuration
         self.limits = limits
+        self.placement = placement
     }
 }
 

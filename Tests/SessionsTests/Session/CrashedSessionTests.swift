@@ -96,6 +96,18 @@ struct CrashedSessionTests {
         #expect((now["time"]?.double ?? 0) < 5_000)
     }
 
+    @Test("An app that has crashed shares no process from then on, also after a restart of the server")
+    func placement() async throws {
+        let session = await crashed()
+        #expect(app.worlds.placements == [.shared, .alone])
+        app.worlds.crash { _ in false }
+        try await session.goOn(.before)
+        let restored = try await session.rebuilt(in: app.worlds)
+        #expect(await restored.shows("Details") && app.worlds.placements.last == .alone)
+        let other = await app.session()
+        #expect(await other.shows("Details") && app.worlds.placements.last == .shared)
+    }
+
     @Test("Going on from before passes the input over, and the session runs")
     func before() async throws {
         let session = await crashed()
