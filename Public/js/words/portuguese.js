@@ -128,6 +128,7 @@ export const portuguese = {
   'problem_not-recorded': 'O servidor não conseguiu gravar, e por isso nada aconteceu. O disco dele pode estar cheio.',
   'problem_no-process': 'O servidor não consegue iniciar um processo para o app agora. Tente de novo.',
   'problem_crashed': 'O app travou. Tente de novo, ou continue de antes.', 'problem_not-crashed': 'O app não travou.',
+  'problem_crashed-too-often': 'O app travou várias vezes seguidas. Espere um pouco e tente de novo.',
   'problem_nothing-before': 'Não há nada antes de que continuar. Tente de novo, ou ramifique de um passo anterior.',
   'problem_recording': 'Isto é uma gravação: pode ser vista, e um ramo dela continua.',
   'problem_unknown-session': 'A sessão foi encerrada, ou nunca existiu.', 'problem_view-only': 'Este link é só para ver.', 'problem_read-only': 'Seu token só permite ver.', 'problem_not-driving': 'Outra pessoa tem o controle agora. Você pode assistir, pedir o controle ou assumi-lo.', 'problem_nobody-asked': 'Ninguém pede o controle, ou ele já mudou de mãos.',

@@ -35,6 +35,9 @@ extension InputRejection {
             ProblemDetails(409, "recording", "A recording takes no inputs", description)
         case .crashed:
             ProblemDetails(409, "crashed", "The app has crashed", description)
+        case .crashedTooOften(_, let wait):
+            ProblemDetails(429, "crashed-too-often", "The app crashes again and again", description)
+                .with("Retry-After", String(wait.wholeSecondsUp))
         case .notCrashed:
             ProblemDetails(409, "not-crashed", "The app has not crashed", description)
         case .nothingBefore:

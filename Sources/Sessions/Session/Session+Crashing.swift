@@ -14,6 +14,7 @@ extension Session {
         // Nothing can record it but a world: until there is one, the input is as if it had not come.
         if case .outage(let outage) = life { throw outage.refusal }
         meter(.crash)
+        crashPace.crashed(at: clock.now)
         let crash = FatalInput(offer.input, report)
         try await commit(.crashed(crash), key: key) { number in
             if let key { keys.remember(key, as: number) }
@@ -32,6 +33,9 @@ extension Session {
     func goOn(_ way: GoingOn) async throws(InputRejection) -> Int {
         if case .outage = life { try await recover() }
         let standstill = try standstill()
+        if let wait = crashPace.pause(at: clock.now) {
+            throw .crashedTooOften(count: crashPace.count, retryAfter: wait)
+        }
         let input = standstill.crash.input
         if way == .before, input.opening != nil { throw .nothingBefore }
         let waiting = await requestsUnderWay()

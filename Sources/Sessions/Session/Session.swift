@@ -52,6 +52,7 @@ public actor Session: Addressee {
     var vault: SecretVault
     /// Whether the app may share a process with other sessions' apps.
     var placement = WorldSetup.Placement.shared
+    var crashPace = CrashPace()
     /// The time of the input that is being taken, or was taken last.
     var inputTime = Duration.zero
     /// The time in which the session did not run, where that is over and not recorded yet.

@@ -39,6 +39,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case recording
     /// The app crashed, just now or before, and nobody has gone on yet; `reason` says how, without its end.
     case crashed(reason: String)
+    /// The app crashed so often in a row that the next attempt has to wait.
+    case crashedTooOften(count: Int, retryAfter: Duration)
     /// The app has not crashed, so there is nothing to go on from.
     case notCrashed
     /// The app crashed as it was opened, or as it was rebuilt, so that the session never stood before that.
@@ -82,7 +84,7 @@ extension InputRejection {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .notHeld, .nowhereBack,
             .nothingToSwipe, .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .unavailable, .recording,
-            .notCrashed, .nothingBefore, .notDriving, .nobodyAsked, .ended, .putAside, .elsewhere:
+            .crashedTooOften, .notCrashed, .nothingBefore, .notDriving, .nobodyAsked, .ended, .putAside, .elsewhere:
             false
         }
     }
@@ -117,6 +119,8 @@ extension InputRejection: CustomStringConvertible {
             "\(bytes) bytes of inputs were recorded of this session, which is all it may have. Save it, and open another."
         case .unavailable(let reason, _): "The app cannot run at present: \(reason). Try again."
         case .crashed(let reason): "The app has crashed: \(reason). Try again, or continue from before."
+        case .crashedTooOften(let count, let wait):
+            "The app has crashed \(count) times in a row; wait \(wait.wholeSecondsUp) s and try again."
         case .notCrashed: "The app has not crashed; it runs."
         case .nothingBefore:
             "There is nothing to continue from here. Try again, or continue from an earlier step in a branch."

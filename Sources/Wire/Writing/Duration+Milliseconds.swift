@@ -4,6 +4,11 @@ extension Duration {
         components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
 
+    /// Whole seconds, rounded up, at least one: how long to wait for what needs so long.
+    package var wholeSecondsUp: Int64 {
+        max(1, components.seconds + (components.attoseconds > 0 ? 1 : 0))
+    }
+
     /// Whole nanoseconds, which is what the clock counts; a time that is too long for them is the longest there is.
     package var nanoseconds: Int64 {
         let (whole, isTooLong) = components.seconds.multipliedReportingOverflow(by: 1_000_000_000)

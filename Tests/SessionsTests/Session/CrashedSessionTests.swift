@@ -35,6 +35,19 @@ struct CrashedSessionTests {
         return session
     }
 
+    /// Has a crashed session go on; answers how long it has to wait before that, nil when it has gone on.
+    private func wait(for session: TestSession) async throws -> Duration? {
+        let failure: TestFailure
+        do throws(TestFailure) {
+            try await session.goOn(.again)
+            return nil
+        } catch {
+            failure = error
+        }
+        guard case .rejected(.crashedTooOften(_, let wait)) = failure else { throw failure }
+        return wait
+    }
+
     @Test("The crash is recorded in the place of its input, and the screen is as it was before")
     func recorded() async throws {
         let session = await app.session()
@@ -108,6 +121,24 @@ struct CrashedSessionTests {
         #expect(await other.shows("Details") && app.worlds.placements.last == .shared)
     }
 
+    @Test("An app that crashes again and again is gone on from after pauses that grow, and at once after a calm minute")
+    func pauses() async throws {
+        let session = await crashed()
+        var waits: [Duration] = []
+        for _ in 1...4 {
+            guard let wait = try await wait(for: session) else { continue }
+            waits.append(wait)
+            await session.advance(by: wait)
+            try await session.goOn(.again)
+        }
+        #expect(waits == [.seconds(1), .seconds(2)])
+        let failure = await #expect(throws: TestFailure.self) { try await session.goOn(.before) }
+        #expect(failure == .rejected(.crashedTooOften(count: 5, retryAfter: .seconds(4))))
+        #expect("\(String(describing: failure))".contains("crashed 5 times in a row; wait 4 s"))
+        await session.advance(by: .seconds(61))
+        for _ in 1...2 { try await session.goOn(.again) }
+    }
+
     @Test("Going on from before passes the input over, and the session runs")
     func before() async throws {
         let session = await crashed()
@@ -140,6 +171,7 @@ struct CrashedSessionTests {
         await session.advance(by: .seconds(1))
         try await session.goOn(.before)
         #expect(await session.snapshot()["crash"]?["type"] == "failure")
+        await session.advance(by: .seconds(1))  // the pause after a third crash
         try await session.goOn(.before)
         let given = await session.snapshot()
         #expect(given["session"]?["phase"] == "live")
