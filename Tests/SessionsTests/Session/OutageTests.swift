@@ -147,6 +147,7 @@ struct OutageTests {
         }
         let refusal = InputRejection.unavailable(reason: ScarceWorlds.reason, retryAfter: .seconds(1))
         #expect(failure == FailedLook(.refused(refusal)))
+        #expect(await phase(session) == "waiting")
         #expect(session.session.phase == .waiting)
     }
 
