@@ -227,7 +227,9 @@ private func serve(
 /// The options with no more connections than the process may have files open. What that lowers is told.
 private func withinDescriptors(_ options: Options, _ program: String) -> Options {
     let asked = options.maximumConnections
-    guard let descriptors = ProcessSetup.allowDescriptors(forConnections: asked) else { return options }
+    let processes = options.worldCount == .each ? options.maximumSessions : 0
+    guard let descriptors = ProcessSetup.allowDescriptors(forConnections: asked, processes: processes)
+    else { return options }
     let allowed = ProcessSetup.connections(asked, ofDescriptors: descriptors)
     guard allowed < asked else { return options }
     complain(

@@ -32,6 +32,7 @@ package struct NurseryLoop {
     /// Runs until the front is gone, and ends the process then, and all that it forked.
     package mutating func run() -> Never {
         for number in [SIGPIPE, SIGINT, SIGTERM] { Glibc.signal(number, SIG_IGN) }
+        endBeforeServer()
         // Ends of children are heard of between two messages only.
         Glibc.signal(SIGCHLD) { _ in }
         var held = sigset_t()
@@ -86,6 +87,7 @@ package struct NurseryLoop {
     /// What a process does that was just forked.
     private func live(_ number: UInt32, socket: Int32, errors: Int32) -> Never {
         cfork_end_with_parent()
+        cfork_set_name("kennel-spare")
         close(front.descriptor)
         dup2(socket, STDIN_FILENO)
         dup2(errors, STDERR_FILENO)

@@ -10,9 +10,36 @@ package final class SessionProcesses: AppProcesses {
         var nursery: Nursery?
         var restarts = Restarts()
         var children: [ObjectIdentifier: WorldChild] = [:]
+        /// Processes that were forked already, for the next sessions.
+        var spares: [WorldChild] = []
+        var isFilling = false
         var lastNumber: UInt32 = 0
         var isStopped = false
+
+        var all: [WorldChild] { Array(children.values) + spares }
+
+        mutating func takeSpare() -> WorldChild? {
+            guard let spare = spares.popLast() else { return nil }
+            children[ObjectIdentifier(spare)] = spare
+            return spare
+        }
+
+        /// Whether whoever calls is to fork spare processes, and nobody else does.
+        mutating func beginFilling() -> Bool {
+            guard !isStopped, !isFilling, nursery != nil, spares.count < SessionProcesses.spareCount
+            else { return false }
+            isFilling = true
+            return true
+        }
+
+        mutating func remove(_ child: WorldChild) {
+            children[ObjectIdentifier(child)] = nil
+            spares.removeAll { $0 === child }
+        }
     }
+
+    /// So many processes wait for sessions, so that one that opens need not wait for its process.
+    fileprivate static let spareCount = 2
 
     private let starter: ProcessStarter
     private let state = Locked(State())
@@ -31,7 +58,7 @@ package final class SessionProcesses: AppProcesses {
         _ = try start()
         starter.watch(every: 200) { [weak self] in
             guard let self,
-                let (nursery, children) = self.state.withLock({ $0.isStopped ? nil : ($0.nursery, $0.children.values) })
+                let (nursery, children) = self.state.withLock({ $0.isStopped ? nil : ($0.nursery, $0.all) })
             else { return false }
             nursery?.watch(limit: turnLimit)
             for child in children { child.watch(limit: turnLimit) }
@@ -62,7 +89,14 @@ package final class SessionProcesses: AppProcesses {
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
             let hearer = Traffic.Hearer(reading: reading, answered: answered)
-            return RemoteWorld(setup, in: try fork(from: try nursery()), hearer)
+            let child: WorldChild
+            if let spare = state.withLock({ $0.takeSpare() }) {
+                child = spare
+            } else {
+                child = try fork(from: try nursery()) { $0.children[ObjectIdentifier($1)] = $1 }
+            }
+            fill()
+            return RemoteWorld(setup, in: child, hearer)
         } catch {
             return LostWorld(.unavailable(reason: error.description))
         }
@@ -72,7 +106,7 @@ package final class SessionProcesses: AppProcesses {
         let (nursery, children) = state.withLock { state in
             state.isStopped = true
             defer { state.nursery = nil }
-            return (state.nursery, state.children.values)
+            return (state.nursery, state.all)
         }
         for child in children { child.stop() }
         nursery?.stop()
@@ -109,7 +143,9 @@ package final class SessionProcesses: AppProcesses {
 
     private func hear(_ news: Nursery.News, of nursery: Nursery) {
         switch news {
-        case .cameUp: state.withLock { $0.restarts = Restarts() }
+        case .cameUp:
+            state.withLock { $0.restarts = Restarts() }
+            fill()
         case .ended(let error):
             let (isStopped, pause) = state.withLock { state in
                 if state.nursery === nursery { state.nursery = nil }
@@ -120,7 +156,21 @@ package final class SessionProcesses: AppProcesses {
         }
     }
 
-    private func fork(from nursery: Nursery) throws(WorldProcessError) -> WorldChild {
+    /// Forks spare processes, aside, until there are enough.
+    private func fill() {
+        guard state.withLock({ $0.beginFilling() }) else { return }
+        starter.run(after: .zero) { [weak self] in
+            guard let self else { return }
+            defer { state.withLock { $0.isFilling = false } }
+            while let nursery = state.withLock({ $0.spares.count < Self.spareCount ? $0.nursery : nil }) {
+                guard (try? fork(from: nursery, add: { $0.spares.append($1) })) != nil else { return }
+            }
+        }
+    }
+
+    private func fork(
+        from nursery: Nursery, add: (inout State, WorldChild) -> Void
+    ) throws(WorldProcessError) -> WorldChild {
         let number = state.withLock { state in
             state.lastNumber &+= 1
             return state.lastNumber
@@ -134,11 +184,11 @@ package final class SessionProcesses: AppProcesses {
         } tell: { [weak self] child, news in
             switch news {
             case .cameUp: break
-            case .ended, .failed: self?.state.withLock { _ = $0.children.removeValue(forKey: ObjectIdentifier(child)) }
+            case .ended, .failed: self?.state.withLock { $0.remove(child) }
             }
         }
         let isWanted = state.withLock { state in
-            if !state.isStopped { state.children[ObjectIdentifier(child)] = child }
+            if !state.isStopped { add(&state, child) }
             return !state.isStopped
         }
         starter.begin(child, isWanted: isWanted)

@@ -1,37 +1,76 @@
 import Foundation
 import HeadlessUIKit
+import JSON
 import Wire
 import World
 
-/// A session of an app that is nothing, so that what Swift looks up once for each process is found before it forks.
+/// Sessions of an app that is nothing, so that what Swift looks up once for each process is found before it forks.
 ///
-/// No line of the real app runs: its static state stays as the program made it.
+/// Memory that only a forked process writes to is its own; what is written here is shared by all. No line of the real app
+/// runs: its static state stays as the program made it.
 struct WarmUp {
     private final class Nobody: UIResponder, UIApplicationDelegate {}
 
-    /// Kinds of views, an expression and an action, as most documents have them.
+    /// Kinds of views, an expression and actions, as most documents have them.
     private static let document = """
         {"_beagleComponent_":"beagle:screenComponent","navigationBar":{"title":"…"},"child":{
         "_beagleComponent_":"beagle:container","context":{"id":"c","value":"…"},"style":{"flex":{"grow":1}},"children":[
         {"_beagleComponent_":"beagle:text","text":"@{c}"},
         {"_beagleComponent_":"beagle:textInput","placeholder":"…"},
         {"_beagleComponent_":"beagle:button","text":"…","onPress":[
-        {"_beagleAction_":"beagle:setContext","contextId":"c","value":1}]}]}}
+        {"_beagleAction_":"beagle:setContext","contextId":"c","value":1}]},
+        {"_beagleComponent_":"beagle:button","text":"…","onPress":[
+        {"_beagleAction_":"beagle:pushView","route":{"url":"/next"}}]}]}}
         """
 
-    /// Opens the session, and asks what it shows, by the words that a front has for that. Throws where these have none.
+    /// Opens a screen that comes along, one that a backend sends, and one that it does not have, presses what is there, and asks
+    /// what is shown, by the words that a front has for that. Throws where these have none.
     func run() throws {
-        let setup = WorldSetup(configuration: SessionConfiguration(screenJSON: Self.document), limits: .standard)
-        let opening = Offer(.opened(setup.configuration), number: 1, time: .zero)
-        var world: World?
-        for request: WorldRequest in [.make(setup), .offer(opening), .ask(.state), .ask(.title)] {
-            switch try heard(request) {
-            case .make(let setup): world = World(setup, app: { Nobody() }, reading: { _ in nil })
-            case .offer(let offer): try say((world?.offer(offer)).map { .offered($0) })
-            case .ask(let question): try say((world?.answer(question)).map { .answered($0) })
-            case .replay, .expect, .goLive, .read, .discard: break  // which nobody said
+        let answer = TransportOutcome.response(TransportResponse(body: Data(Self.document.utf8)))
+        let failure = TransportOutcome.failure(TransportFailure(kind: .timeout, message: "…"))
+        try play(SessionConfiguration(screenJSON: Self.document), answering: answer)
+        let remote = SessionConfiguration(bff: URL(string: "http://127.0.0.1:9"), screen: "/screen")
+        for outcome in [answer, failure] { try play(remote, answering: outcome) }
+    }
+
+    private func play(_ configuration: SessionConfiguration, answering outcome: TransportOutcome) throws {
+        guard case .make(let setup) = try heard(.make(WorldSetup(configuration: configuration, limits: .standard)))
+        else { return }
+        let world = World(setup, app: { Nobody() }, reading: { _ in nil })
+        var inputs = [SessionInput.opened(configuration)]
+        var number = 0
+        var arePressed = false
+        // Each request has a few timers behind it; more inputs teach nothing.
+        while !inputs.isEmpty, number < 40 {
+            number += 1
+            let input = inputs.removeFirst()
+            let offer = Offer(input, number: number, time: .seconds(number))
+            guard case .offer(let heardOffer) = try heard(.offer(offer)) else { continue }
+            let offered = world.offer(heardOffer)
+            try say(.offered(offered))
+            guard case .taken(let turn) = offered else { continue }
+            for case .send(let request, _) in turn.orders { inputs.append(outcome.asInput(of: request)) }
+            if let timer = turn.standing.timer {
+                inputs.append(.timer(timer.id))
+            } else if inputs.isEmpty, !arePressed {
+                arePressed = true
+                inputs = buttons(of: world).map { .tap($0) }
             }
         }
+        for question in [WorldQuestion.state, .title, .screen, .requestsUnderWay] {
+            guard case .ask(let question) = try heard(.ask(question)) else { continue }
+            try say(.answered(world.answer(question)))
+        }
+    }
+
+    private func buttons(of world: World) -> [ViewID] {
+        guard case .text(let text?) = world.answer(.state), let state = try? JSON(parsing: text) else { return [] }
+        return buttons(in: state["tree"])
+    }
+
+    private func buttons(in view: JSON?) -> [ViewID] {
+        let own = view?["kind"] == "button" ? view?["id"]?.string.flatMap { ViewID($0) } : nil
+        return [own].compactMap(\.self) + (view?["children"]?.array ?? []).flatMap { buttons(in: $0) }
     }
 
     private func heard(_ request: WorldRequest) throws -> WorldRequest {
@@ -42,8 +81,18 @@ struct WarmUp {
     }
 
     /// Writes what nobody reads.
-    private func say(_ reply: WorldReply?) throws {
+    private func say(_ reply: WorldReply) throws {
         var writer = ByteWriter()
-        try reply?.write(to: &writer)
+        try reply.write(to: &writer)
+    }
+}
+
+extension TransportOutcome {
+    /// The outcome as the end of a request.
+    fileprivate func asInput(of request: RequestID) -> SessionInput {
+        switch self {
+        case .response(let response): .response(request, response)
+        case .failure(let failure): .failure(request, failure)
+        }
     }
 }

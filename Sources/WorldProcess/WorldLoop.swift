@@ -17,6 +17,7 @@ package struct WorldLoop {
     private let inbox: FrameInbox
     private let documents = ParsedDocuments()
     private var worlds: [UInt32: World] = [:]
+    private var isForOneWorld = false
 
     /// Prepares to run worlds of one app for the front at the other end of standard input; `marker` is the file in which the
     /// front sees what is being done, `memory` the most bytes that may be taken, `version` that of this Kennel. Throws when
@@ -49,7 +50,11 @@ package struct WorldLoop {
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
         // A thread costs a session's own process memory and time that a shared one does not notice.
-        if !endsWithParent { front.endProcessWhenGone() }
+        isForOneWorld = endsWithParent
+        if !endsWithParent {
+            endBeforeServer()
+            front.endProcessWhenGone()
+        }
         do {
             front.send(greeting)
             while inbox.read() {
@@ -81,6 +86,7 @@ package struct WorldLoop {
     private mutating func handle(_ request: WorldRequest, of id: UInt32) -> WorldReply? {
         switch request {
         case .make(let setup):
+            if isForOneWorld { cfork_set_name("kennel-session") }
             worlds[id] = World(setup, app: app, documents: documents) { [front, inbox, marker] reading in
                 let (ticket, input) = (marker.ticket, marker.input)
                 // Whoever ends the process meanwhile ends it in no world's turn: nothing of the app runs.
@@ -123,4 +129,10 @@ package struct WorldLoop {
 
     /// `sysexits.h`: the front said what no front of this build says.
     private static let nonsense: Int32 = 76
+}
+
+/// Where the machine has no memory left, the system ends this process, and what it forks, before the server. Half of the
+/// machine's memory would be needed to weigh as much.
+func endBeforeServer() {
+    try? Data("500".utf8).write(to: URL(filePath: "/proc/self/oom_score_adj"))
 }

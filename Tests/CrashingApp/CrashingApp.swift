@@ -5,7 +5,9 @@ import Kennel
 @main
 struct CrashingApp {
     static func main() {
-        let isAlone = ProcessInfo.processInfo.environment["CRASHING_APP_IS_ALONE"] != nil
-        Kennel.run(AppDelegate.init, backend: Screens.backend, isolation: isAlone ? .session : .shared)
+        if ProcessInfo.processInfo.environment["CRASHING_APP_SHARES"] == nil {
+            Kennel.run(AppDelegate.init, backend: Screens.backend)
+        }
+        Kennel.run(AppDelegate.init, backend: Screens.backend, isolation: .shared)
     }
 }

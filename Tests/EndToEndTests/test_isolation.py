@@ -20,9 +20,9 @@ def made(session):
 
 
 def forked(server):
-    """The processes that were forked for sessions."""
+    """The processes that were forked and run a session by now; others wait for one."""
     nurseries = children(server.process.pid, b"\0nursery\0")
-    return [child for nursery in nurseries for child in children(nursery, b"")]
+    return [child for nursery in nurseries for child in children(nursery, b"") if name(child) == "kennel-session"]
 
 
 def children(parent, words):
@@ -37,6 +37,13 @@ def command(process):
         return b""
 
 
+def name(process):
+    try:
+        return Path(f"/proc/{process}/comm").read_text().strip()
+    except OSError:
+        return ""
+
+
 def eventually(holds):
     for _ in range(500):
         if found := holds():
@@ -45,12 +52,12 @@ def eventually(holds):
     raise AssertionError("it never came so")
 
 
-@pytest.fixture(params=["option", "app"])
+@pytest.fixture(params=["default", "option"])
 def alone(own_kennel, request):
-    """A server where every session has a process of its own, because the option says so or because the app does."""
-    if request.param == "option":
-        return own_kennel("--worlds", "each", program=CRASHING_APP)
-    return own_kennel(program=CRASHING_APP, environment={"CRASHING_APP_IS_ALONE": "yes"})
+    """A server where every session has a process of its own, because nobody says otherwise or because the option says so."""
+    if request.param == "default":
+        return own_kennel(program=CRASHING_APP)
+    return own_kennel("--worlds", "each", program=CRASHING_APP, environment={"CRASHING_APP_SHARES": "yes"})
 
 
 def test_a_session_costs_the_server_no_thread(alone):
@@ -85,6 +92,74 @@ def test_a_shared_process_shares_them(own_kennel):
         assert made(sessions[-1]) == [f"made {count}"]
     for session in sessions:
         session.close()  # none of them would be the same when it is replayed
+
+
+def test_an_app_may_choose_that_sessions_share_processes(own_kennel):
+    server = own_kennel(program=CRASHING_APP, environment={"CRASHING_APP_SHARES": "yes"})
+    sessions = [server.open(screen="/counted") for _ in range(3)]
+    for session in sessions:
+        made(session)
+    assert forked(server) == [] and children(server.process.pid, b"\0world\0")
+    for session in sessions:
+        session.close()  # none of them would be the same when it is replayed
+
+
+def test_a_process_that_somebody_stopped_is_replaced_and_its_session_goes_on(own_kennel):
+    server = own_kennel("--turn-limit", "1", program=CRASHING_APP)
+    session, other = server.open(screen="/start"), server.open(screen="/start")
+    for each in (session, other):
+        each.tap("Count")
+        each.until(lambda now: "counted 1" in texts(now))
+    stopped = forked(server)
+    assert len(stopped) == 2
+    for process in stopped:
+        os.kill(process, signal.SIGSTOP)
+    for each in (session, other):
+        each.tap("Count")  # which waits for no longer than any request of these tests
+        each.until(lambda now: "counted 2" in texts(now))
+    assert not set(forked(server)) & set(stopped)
+    [nursery], before = children(server.process.pid, b"\0nursery\0"), forked(server)
+    os.kill(nursery, signal.SIGSTOP)
+    assert server.ask("POST", "/api/sessions", {"screen": "/start"}, timeout=60).status == 201
+    for each in (session, other):
+        each.tap("Count")
+    # Its own end comes before that of what it forked, which answers until then.
+    eventually(lambda: not any(runs(process) for process in [nursery, *before]))
+    session.tap("Count")
+    assert children(server.process.pid, b"\0nursery\0") not in ([], [nursery]), "another one is started for it"
+
+
+def test_an_app_finds_no_secret_of_the_server_in_its_environment(own_kennel):
+    secret = "s3cret-of-the-server-0123456789"
+    for worlds in ("each", "2"):
+        server = own_kennel(
+            "--worlds", worlds, program=CRASHING_APP, environment={"KENNEL_SECRET": secret, "CRASHING_APP_KEY": "own"})
+        made(server.open(screen="/counted"))
+        started = forked(server) + children(server.process.pid, b"\0nursery\0") + children(server.process.pid, b"\0world\0")
+        assert started
+        for process in started:
+            variables = Path(f"/proc/{process}/environ").read_bytes()
+            assert b"CRASHING_APP_KEY=own" in variables
+            assert b"KENNEL_" not in variables and secret.encode() not in variables
+
+
+def temporary_folders(server):
+    """The temporary folders that a server holds locked."""
+    files = [os.readlink(entry) for entry in Path(f"/proc/{server.process.pid}/fd").iterdir()]
+    return {file for file in files if file.startswith("/tmp/kennel-")}
+
+
+def test_what_a_killed_server_left_in_the_temporary_folder_is_gone_after_the_next_start(own_kennel):
+    living, server = own_kennel(program=CRASHING_APP), own_kennel(program=CRASHING_APP)
+    made(server.open(screen="/counted"))
+    [folder] = temporary_folders(server)
+    server.kill()
+    assert Path(folder).is_dir(), "nobody was left to remove it"
+    own_kennel(program=CRASHING_APP)
+    assert not Path(folder).exists()
+    [kept] = temporary_folders(living)
+    assert Path(kept).is_dir()
+    made(living.open(screen="/counted"))
 
 
 def test_a_process_ends_with_its_session_and_all_with_the_server(alone):

@@ -37,7 +37,8 @@ def positive(text):
 def arguments(words):
     reader = argparse.ArgumentParser(
         prog="scripts/soak", description="Without --sessions: people who open, tap, fail, retry, leave, come back and "
-        "delete, while processes of apps are killed. With it: so many sessions with a stream each, under taps.")
+        "delete, while processes of apps are killed. With it: so many sessions with a stream each, under taps, "
+        "which share a process of apps for each core (--worlds).")
     reader.add_argument("--minutes", type=positive, help="how long (60, or 10 with --sessions)")
     reader.add_argument("--sessions", type=positive, help="hold so many sessions instead of the mixed load")
     reader.add_argument("--taps", type=positive, help="taps in a second, of all sessions (500)")
@@ -156,7 +157,8 @@ def main():
         bounds = [str(count + 200)]
         options = ["--data", str(data), "--idle", "5"]
         if count:
-            options = ["--data", str(data)]
+            # A process for each of thousands of sessions is more than most machines have memory for.
+            options = ["--data", str(data), "--worlds", str(os.cpu_count())]
             for name in ["--sessions", "--sessions-per-client", "--connections", "--connections-per-address"]:
                 options += [name, *bounds]
         server = KennelServer(*options).start()

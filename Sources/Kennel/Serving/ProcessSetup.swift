@@ -30,9 +30,9 @@ enum ProcessSetup {
         return max(1, min(asked, count - kept))
     }
 
-    /// Lets this many connections be open, as far as the system allows; each may need a second descriptor. Returns how many
-    /// files the process may open then; nil where the system does not tell.
-    static func allowDescriptors(forConnections count: Int) -> Int? {
+    /// Lets this many connections be open and processes run, as far as the system allows; each may need two descriptors. Returns
+    /// how many files the process may open then; nil where the system does not tell.
+    static func allowDescriptors(forConnections connections: Int, processes: Int = 0) -> Int? {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
         #else
@@ -40,7 +40,7 @@ enum ProcessSetup {
         #endif
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return nil }
-        let wanted = rlim_t(count) * 2 + 256
+        let wanted = rlim_t(connections + processes) * 2 + 256
         if limit.rlim_cur < wanted {
             let before = limit.rlim_cur
             limit.rlim_cur = min(wanted, limit.rlim_max)
