@@ -104,7 +104,7 @@ let package = Package(
         room("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "CZlib", "Locking"]),
         room("Constraints"),
         room("Flexbox"),
-        room("TextMetrics", ["CHarfBuzz", "Locking"], papers: ["FONTS.md"]),
+        room("TextMetrics", ["CHarfBuzz", "Locking", "Hashing"], papers: ["FONTS.md"]),
         room("InterfaceModel"),
         room("InterfaceReading", ["InterfaceModel"]),
         room("HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "Locking"]),

@@ -55,13 +55,18 @@ struct CacheTests {
         #expect(width("text") == plain)
     }
 
+    private func cache(bytes: Int) -> RecencyCache<CachedText> { RecencyCache(bytes: bytes) }
+
+    private func entry(for text: StyledText, in cache: RecencyCache<CachedText>) -> CachedText {
+        cache.entry(for: text) { CachedText(text, library: Bench.fonts, limits: TextLimits()) }
+    }
+
     @Test("No more is kept than the limit says", arguments: [0, 10_000, 300_000])
     func memory(bytes: Int) {
-        let cache = LayoutCache(bytes: bytes)
+        let cache = cache(bytes: bytes)
         for number in 0..<500 {
-            let text = StyledText("text \(number)", attributes)
-            let entry = cache.entry(for: text) { ShapedText(text, library: Bench.fonts) }
-            _ = entry.shaped.prefix(beyond: 0)
+            let entry = entry(for: StyledText("text \(number)", attributes), in: cache)
+            _ = entry.shaped(for: TextBox()).prefix(pieces: 1)
             cache.update(entry)
         }
         #expect(cache.cost <= bytes)
@@ -69,13 +74,43 @@ struct CacheTests {
 
     @Test("A text that is asked for again is not shaped again while it is in use")
     func recent() {
-        let cache = LayoutCache(bytes: 50_000)
+        let cache = cache(bytes: 50_000)
         let favourite = StyledText("favourite", attributes)
-        let first = cache.entry(for: favourite) { ShapedText(favourite, library: Bench.fonts) }
+        let first = entry(for: favourite, in: cache)
         for number in 0..<500 {
-            let text = StyledText("text \(number)", attributes)
-            _ = cache.entry(for: text) { ShapedText(text, library: Bench.fonts) }
-            #expect(cache.entry(for: favourite) { ShapedText(favourite, library: Bench.fonts) } === first)
+            _ = entry(for: StyledText("text \(number)", attributes), in: cache)
+            #expect(entry(for: favourite, in: cache) === first)
+        }
+    }
+
+    @Test(
+        "How large a text is, is remembered whatever its length",
+        arguments: [100, 2_000, 64 * 1024, 128 * 1024, 1024 * 1024])
+    func lengths(count: Int) {
+        var limits = TextLimits()
+        limits.cacheBytes = 1024 * 1024
+        let measurer = Bench.fresh(limits)
+        // A run for each letter, which takes the most memory to draw.
+        let text = StyledText(String(repeating: "a\u{5D0}", count: count / 3), attributes)
+        let box = TextBox(numberOfLines: 1)
+        let first = measurer.extent(of: text, in: box)
+        let before = measurer.madeLayouts
+        let second = measurer.extent(of: text, in: box)
+        #expect(measurer.madeLayouts == before)
+        #expect(first?.width == second?.width && first?.work == second?.work)
+    }
+
+    @Test("The size of a text is that of its lines", arguments: [60.0, 343, .infinity])
+    func extents(width: Double) {
+        for text in texts + [String(repeating: "a\u{5D0}(b) ", count: 900)] {
+            for lines in [0, 1, 2] {
+                let styled = StyledText(text, attributes)
+                let box = TextBox(width: width, numberOfLines: lines)
+                let extent = Bench.fresh().extent(of: styled, in: box)
+                let layout = Bench.fresh().layout(styled, in: box)
+                #expect(extent?.width == layout.width && extent?.height == layout.height)
+                #expect(extent?.lastBaseline == layout.lastBaseline && extent?.work == layout.work)
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Hashing
 import Locking
 
 /// The installed fonts, in the order in which fontconfig prefers them for text without serifs.
@@ -19,7 +20,7 @@ private struct State {
     var faces: [FontName: FontFace?] = [:]
     private var lists: [Bool: InstalledFonts] = [:]
     /// What was found, and what was not; forgotten when a text has asked for too many.
-    private var answers: [Question: FontFace?] = [:]
+    private var answers: [SeededKey<Question>: FontFace?] = [:]
 
     private struct Question: Hashable {
         let scalar: Unicode.Scalar
@@ -27,7 +28,7 @@ private struct State {
     }
 
     mutating func face(for scalar: Unicode.Scalar, isBold: Bool) -> FontFace? {
-        let question = Question(scalar: scalar, isBold: isBold)
+        let question = SeededKey(Question(scalar: scalar, isBold: isBold))
         if let answer = answers[question] { return answer }
         if answers.count >= 20_000 { answers = [:] }
         let face = search(scalar, isBold: isBold)

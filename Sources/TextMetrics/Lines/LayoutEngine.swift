@@ -12,16 +12,24 @@ struct LayoutEngine {
     private var bottom = 0.0
     private var gap = 0.0
 
-    init(_ text: ShapedText, in box: TextBox, limits: TextLimits) {
+    /// An engine for one layout.
+    ///
+    /// - Parameters:
+    ///   - text: The text, which is not empty.
+    ///   - box: The room for it.
+    ///   - limits: How much of it is looked at.
+    ///   - budget: The units of work that the layout may take.
+    ///   - drawsSegments: Whether lines have segments; without them they have their widths only.
+    init(_ text: ShapedText, in box: TextBox, limits: TextLimits, budget: Int, drawsSegments: Bool) {
         self.text = text
         self.box = box
         self.limits = limits
-        breaker = LineBreaker(text, limit: limits.measuredBytes)
-        maker = LineMaker(breaker: breaker, width: box.width)
+        breaker = LineBreaker(text, limit: limits.measuredBytes, budget: budget)
+        maker = LineMaker(breaker: breaker, width: box.width, drawsSegments: drawsSegments)
     }
 
-    /// The layout of a text that is not empty.
-    mutating func run() -> TextLayout {
+    /// The layout; nil if it would take more work than it may.
+    mutating func run() -> TextLayout? {
         var place = 0
         var next = Next.line
         while next == .line, breaker.atom(at: place) != nil {
@@ -29,7 +37,8 @@ struct LayoutEngine {
             next = add(extent)
             place = extent.atoms.upperBound
         }
-        if next == .emptyLine { addEmptyLine() }
+        if next == .emptyLine { addEmptyLine(after: place - 1) }
+        if breaker.isOver { return nil }
         finish()
         return layout
     }
@@ -83,6 +92,7 @@ struct LayoutEngine {
                 segments: drawn.segments))
         if drawn.ellipsis != nil { reachToEnd() }
         starts.append(first)
+        breaker.addLine()
         bottom = top + metrics.height
     }
 
@@ -105,8 +115,7 @@ struct LayoutEngine {
     }
 
     /// After a line end at the end of the text there is one more line.
-    private mutating func addEmptyLine() {
-        let place = breaker.prefix.atoms.count - 1
+    private mutating func addEmptyLine(after place: Int) {
         let empty = LineExtent(atoms: place..<place + 1, contentEnd: place, width: 0, reason: .textEnd)
         let metrics = maker.metrics(of: empty)
         guard bottom + gap + metrics.height <= box.height + LineBreaker.tolerance else { return }
@@ -137,10 +146,11 @@ struct LayoutEngine {
         for (index, start) in starts.enumerated() {
             layout.lines[index].stand(maker.paragraphStyle(of: start), edge: edge)
         }
-        layout.notices += breaker.prefix.missingScripts.map { .missingGlyphs(script: $0) }
+        layout.notices += breaker.missingScripts.map { .missingGlyphs(script: $0) }
         if breaker.reachedLimit {
             layout.notices.append(.textTooLong(measured: limits.measuredBytes, of: text.source.bytes.count))
             layout.isTruncated = true
         }
+        layout.work = breaker.work
     }
 }

@@ -3,8 +3,17 @@ final class LineBreaker {
     let text: ShapedText
     /// Bytes of the text beyond this many are not there.
     let limit: Int
-    /// As much as was needed so far.
+    /// As much as was needed so far, or more.
     private(set) var prefix = ShapedPrefix()
+    /// How much of `prefix` was needed so far. What another layout needed must make no difference.
+    private var needed = ShapedPiece(atoms: 0, end: 0, missingScripts: 0, work: TextWork())
+    private var neededPieces = 0
+    /// What was done beyond shaping the text.
+    private var otherWork = TextWork()
+    /// The units that the layout may take.
+    private let budget: Int
+    /// The line that was drawn last, which is often asked for again.
+    private var lastDrawn: (extent: LineExtent, line: DrawnLine)?
     /// Whether something asked for what lies beyond the limit.
     private(set) var reachedLimit = false
     /// By style.
@@ -14,21 +23,43 @@ final class LineBreaker {
     /// through some arithmetic.
     static let tolerance = 1.0 / 1024
 
-    init(_ text: ShapedText, limit: Int) {
+    init(_ text: ShapedText, limit: Int, budget: Int = .max) {
         self.text = text
         self.limit = limit
+        self.budget = budget
+    }
+
+    /// What the layout took so far.
+    var work: TextWork { needed.work + otherWork }
+
+    /// Whether the layout took more than it may. Nothing more is shaped then, and what is laid out is worth nothing.
+    var isOver: Bool { work.units > budget }
+
+    /// Scripts that no font has, as far as the text was needed.
+    var missingScripts: ArraySlice<String> { prefix.missingScripts.prefix(needed.missingScripts) }
+
+    /// Counts what was done beyond shaping the text.
+    func add(_ work: TextWork) { otherWork += work }
+
+    /// Counts a line.
+    func addLine() { otherWork.lines += 1 }
+
+    /// Draws a line, or returns the one that was drawn last if it is the same.
+    func drawn(_ extent: LineExtent, draw: () -> DrawnLine) -> DrawnLine {
+        if let lastDrawn, lastDrawn.extent == extent { return lastDrawn.line }
+        let line = draw()
+        lastDrawn = (extent, line)
+        return line
     }
 
     /// The atom at a place; nil at the end.
     func atom(at place: Int) -> Atom? {
-        if place >= prefix.atoms.count {
-            guard prefix.end < min(limit, text.source.bytes.count) else {
-                if prefix.end < text.source.bytes.count { reachedLimit = true }
+        while place >= needed.atoms {
+            guard needed.end < min(limit, text.source.bytes.count) else {
+                if needed.end < text.source.bytes.count { reachedLimit = true }
                 return nil
             }
-            prefix = ShapedPrefix()  // so that it is not copied when it grows
-            prefix = text.prefix(beyond: place)
-            guard place < prefix.atoms.count else { return nil }
+            guard needNextPiece() else { return nil }
         }
         let atom = prefix.atoms[place]
         if Int(atom.start) >= limit {
@@ -36,6 +67,18 @@ final class LineBreaker {
             return nil
         }
         return atom
+    }
+
+    private func needNextPiece() -> Bool {
+        if isOver { return false }
+        if neededPieces == prefix.pieces.count {
+            prefix = ShapedPrefix()  // so that it is not copied when it grows
+            prefix = text.prefix(pieces: neededPieces + 1)
+        }
+        guard neededPieces < prefix.pieces.count else { return false }
+        needed = prefix.pieces[neededPieces]
+        neededPieces += 1
+        return true
     }
 
     /// The paragraph that an atom is in.
@@ -93,7 +136,7 @@ final class LineBreaker {
     private func hyphenWidth(at place: Int) -> Double {
         let style = prefix.runs[prefix.run(of: place)].style
         if let width = hyphenWidths[style] { return width }
-        let width = LineText(inserted: LineText.hyphen, style: text.source.styles[style]).width(in: text.library)
+        let width = LineText(inserted: LineText.hyphen, style: text.source.styles[style]).width(for: self)
         hyphenWidths[style] = width
         return width
     }

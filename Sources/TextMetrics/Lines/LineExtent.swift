@@ -1,5 +1,5 @@
 /// Which atoms a line has.
-struct LineExtent {
+struct LineExtent: Equatable {
     /// All of them, with the spaces at the end and the line break; the next line begins after them.
     var atoms: Range<Int>
     /// Where what is drawn ends.

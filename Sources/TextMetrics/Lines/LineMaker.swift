@@ -10,6 +10,8 @@ struct LineMaker {
     let breaker: LineBreaker
     /// From edge to edge.
     let width: Double
+    /// Whether lines have segments; without them they have their widths only.
+    let drawsSegments: Bool
 
     private var text: ShapedText { breaker.text }
     private var source: ShapingSource { breaker.text.source }
@@ -45,7 +47,7 @@ struct LineMaker {
         var narrower = room
         // By itself a line may be wider than within its paragraph; then it has to end earlier.
         for _ in 0..<4 {
-            guard extent.reason == .wrapped, extent.atoms.count > 1, !isPlain(extent) else { break }
+            guard extent.reason == .wrapped, extent.atoms.count > 1, !isPlain(extent), !breaker.isOver else { break }
             let excess = drawn(extent).width - room
             guard excess > LineBreaker.tolerance else { break }
             narrower = max(0, min(narrower, extent.width) - excess)
@@ -71,7 +73,9 @@ struct LineMaker {
     // MARK: - What is drawn
 
     /// A line as it is.
-    func drawn(_ extent: LineExtent) -> DrawnLine {
+    func drawn(_ extent: LineExtent) -> DrawnLine { breaker.drawn(extent) { draw(extent) } }
+
+    private func draw(_ extent: LineExtent) -> DrawnLine {
         let first = extent.atoms.lowerBound
         let prefix = breaker.prefix
         if isPlain(extent) {
@@ -99,12 +103,14 @@ struct LineMaker {
     }
 
     private func drawn(_ line: LineText, at place: Int) -> DrawnLine {
-        let shaped = line.shaped(isRightToLeft: breaker.paragraph(of: place).isRightToLeft, in: text.library)
+        let shaped = line.shaped(isRightToLeft: breaker.paragraph(of: place).isRightToLeft, for: breaker)
         return builder(shaped, at: place).line(shaped.prefix.atoms.indices)
     }
 
     private func builder(_ line: ShapedLine, at place: Int) -> SegmentBuilder {
-        SegmentBuilder(line: line, tabs: TabStops(paragraphStyle(of: place)), indent: indent(of: place))
+        SegmentBuilder(
+            line: line, tabs: TabStops(paragraphStyle(of: place)), indent: indent(of: place),
+            drawsSegments: drawsSegments)
     }
 
     // MARK: - Its height
@@ -113,9 +119,10 @@ struct LineMaker {
     func metrics(of extent: LineExtent) -> LineMetrics {
         let end = max(extent.contentEnd, extent.atoms.lowerBound + 1)
         var places: [Int] = []
+        // Neighbours in one style count once, and others may count more than once: only the greatest matter.
         for run in breaker.prefix.runs[breaker.prefix.run(of: extent.atoms.lowerBound)...] {
             if run.atoms.lowerBound >= end { break }
-            if !places.contains(run.style) { places.append(run.style) }
+            if places.last != run.style { places.append(run.style) }
         }
         return LineMetrics(
             of: places.map { (source.styles[$0].attributes, source.styles[$0].metrics) },

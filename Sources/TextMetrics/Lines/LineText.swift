@@ -31,12 +31,11 @@ struct LineText {
         parts.append(Part(start: bytes.count, source: range, isInserted: false))
         var start = range.lowerBound
         while start < range.upperBound {
-            let style = source.style(at: start)
-            let index = source.ends.firstIndex { $0 > start } ?? 0
-            let end = source.ends.isEmpty ? range.upperBound : min(range.upperBound, source.ends[index])
+            let stretch = source.stretch(at: start)
+            let end = source.ends.isEmpty ? range.upperBound : min(range.upperBound, source.ends[stretch])
             bytes += source.bytes[start..<end]
             ends.append(bytes.count)
-            places.append(style)
+            places.append(source.style(at: start))
             start = max(end, start + 1)
         }
     }
@@ -49,20 +48,21 @@ struct LineText {
         places.append(style)
     }
 
-    /// The line's atoms.
-    func shaped(isRightToLeft: Bool, in library: FontLibrary) -> ShapedLine {
+    /// The line's atoms. What shaping them takes is counted as the breaker's work.
+    func shaped(isRightToLeft: Bool, for breaker: LineBreaker) -> ShapedLine {
         let source = ShapingSource(bytes: bytes, ends: ends, places: places, styles: styles)
         var prefix = ShapedPrefix()
         if !bytes.isEmpty {
             let window = ScalarWindow(of: 0..<bytes.count, in: bytes)
-            Shaper(library: library).shape(window, of: source, isRightToLeft: isRightToLeft, into: &prefix)
+            Shaper(library: breaker.text.library).shape(window, of: source, isRightToLeft: isRightToLeft, into: &prefix)
             prefix.end = bytes.count
+            breaker.add(prefix.work)
         }
         return ShapedLine(prefix: prefix, bytes: bytes, origin: origin)
     }
 
-    func width(in library: FontLibrary) -> Double {
-        shaped(isRightToLeft: false, in: library).prefix.atoms.reduce(0) { $0 + $1.advance }
+    func width(for breaker: LineBreaker) -> Double {
+        shaped(isRightToLeft: false, for: breaker).prefix.atoms.reduce(0) { $0 + $1.advance }
     }
 
     /// Where some of the line comes from.

@@ -4,6 +4,8 @@ struct SegmentBuilder {
     let tabs: TabStops
     /// Where the line begins, from the leading edge.
     let indent: Double
+    /// Whether segments are wanted, and not only the width.
+    let drawsSegments: Bool
 
     private struct Stretch {
         var atoms: Range<Int>
@@ -18,7 +20,7 @@ struct SegmentBuilder {
         var x = 0.0
         for place in BidiLevels.visualOrder(stretches.map(\.run.level)) {
             let stretch = stretches[place]
-            if let drawing = drawing(stretch.run.ink) {
+            if drawsSegments, let drawing = drawing(stretch.run.ink) {
                 segments.append(segment(stretch, drawing: drawing, x: x))
             }
             x += stretch.width

@@ -25,7 +25,7 @@ struct Truncation {
         var end = head(from: start, room: room - ellipsisWidth(at: start))
         for _ in 0..<Self.attempts {
             let line = shaped(start..<end, nil)
-            if end == start || fits(line) { return line }
+            if end == start || breaker.isOver || fits(line) { return line }
             end = trimmed(start..<end - 1)
         }
         return shaped(start..<end, nil)
@@ -57,9 +57,9 @@ struct Truncation {
         let starts = tailStarts(after: headBytes.upperBound, end: end, room: free - headWidth)
         for tail in starts.prefix(Self.attempts) {
             let line = shaped(start..<headEnd, tail..<end)
-            if fits(line) { return line }
+            if breaker.isOver || fits(line) { return line }
         }
-        while headEnd > start {
+        while headEnd > start, !breaker.isOver {
             headEnd = trimmed(start..<start + (headEnd - start) / 2)
             let line = shaped(start..<headEnd, nil)
             if fits(line) { return line }
@@ -73,7 +73,7 @@ struct Truncation {
         while from > start, source.bytes[from] & 0xC0 == 0x80 { from -= 1 }
         var text = LineText(styles: source.styles)
         text.add(from..<end, of: source)
-        let atoms = text.shaped(isRightToLeft: isRightToLeft, in: breaker.text.library).prefix.atoms
+        let atoms = text.shaped(isRightToLeft: isRightToLeft, for: breaker).prefix.atoms
         var width = 0.0
         var starts = [end]
         // The first atom may be part of one that was cut.
@@ -102,12 +102,12 @@ struct Truncation {
         line.insert(
             LineText.ellipsis, style: source.style(at: head.isEmpty ? tail?.lowerBound ?? from : to - 1), at: to)
         if let tail { line.add(tail, of: source) }
-        return line.shaped(isRightToLeft: isRightToLeft, in: breaker.text.library)
+        return line.shaped(isRightToLeft: isRightToLeft, for: breaker)
     }
 
     private func ellipsisWidth(at place: Int) -> Double {
         guard let atom = breaker.atom(at: place) else { return 0 }
         let style = source.styles[source.style(at: Int(atom.start))]
-        return LineText(inserted: LineText.ellipsis, style: style).width(in: breaker.text.library)
+        return LineText(inserted: LineText.ellipsis, style: style).width(for: breaker)
     }
 }

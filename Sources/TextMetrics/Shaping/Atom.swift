@@ -30,14 +30,27 @@ struct Atom {
 
 /// Atoms that are drawn with one font, in one direction and one style.
 struct ShapedRun {
-    var atoms: Range<Int>
-    /// The place of its style.
-    var style: Int
-    var ink: Ink
+    private let firstAtom: Int32
+    private let endAtom: Int32
+    private let styleNumber: Int32
     /// How often the direction changes around it; odd is right to left.
-    var level: Int8
+    let level: Int8
+    let ink: Ink
     /// Points that its advances have for kern, after every letter.
-    var kern: Double
+    let kern: Double
+
+    var atoms: Range<Int> { Int(firstAtom)..<Int(endAtom) }
+    /// The place of its style.
+    var style: Int { Int(styleNumber) }
+
+    init(atoms: Range<Int>, style: Int, ink: Ink, level: Int8, kern: Double) {
+        firstAtom = Int32(atoms.lowerBound)
+        endAtom = Int32(atoms.upperBound)
+        styleNumber = Int32(style)
+        self.level = level
+        self.ink = ink
+        self.kern = kern
+    }
 }
 
 /// What letters are drawn with.
@@ -64,8 +77,24 @@ struct ShapedParagraph {
     var isRightToLeft: Bool
 }
 
+/// What was shaped at once, with all that was shaped before it.
+struct ShapedPiece {
+    /// How many atoms there are up to its end.
+    var atoms: Int
+    /// The byte that it ends before.
+    var end: Int
+    /// How many scripts were missing up to its end.
+    var missingScripts: Int
+    /// What the text up to its end took.
+    var work: TextWork
+}
+
 /// The beginning of a text, shaped.
 struct ShapedPrefix {
+    /// In the order of the text.
+    var pieces: [ShapedPiece] = []
+    /// What all of it took.
+    var work = TextWork()
     var atoms: [Atom] = []
     /// In the order of the text.
     var runs: [ShapedRun] = []
@@ -80,7 +109,8 @@ struct ShapedPrefix {
     /// Roughly its bytes in memory.
     var cost: Int {
         atoms.capacity * MemoryLayout<Atom>.stride + runs.capacity * MemoryLayout<ShapedRun>.stride
-            + paragraphs.capacity * MemoryLayout<ShapedParagraph>.stride + 200
+            + paragraphs.capacity * MemoryLayout<ShapedParagraph>.stride
+            + pieces.capacity * MemoryLayout<ShapedPiece>.stride + 200
     }
 
     /// The end of an atom, in bytes of the text.
@@ -89,7 +119,13 @@ struct ShapedPrefix {
     /// Whether shaping was taken up again between two atoms.
     func hasSeam(between start: Int, and end: Int) -> Bool {
         guard let last = seams.last, last > start else { return false }
-        return seams.contains { start < $0 && $0 < end }
+        var low = 0
+        var high = seams.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if seams[middle] > start { high = middle } else { low = middle + 1 }
+        }
+        return seams[low] < end
     }
 
     /// The run that an atom is in.

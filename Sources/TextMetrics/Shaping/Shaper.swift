@@ -32,10 +32,13 @@ final class Shaper {
             prefix.missingScripts.append(script)
         }
         if prefix.atoms.isEmpty { prefix.atoms.reserveCapacity(window.count) }
+        prefix.work.pieces += 1
+        prefix.work.scalars += window.count
         for item in itemizer.items {
             measure(item, in: window, of: source)
             let first = prefix.atoms.count
             addAtoms(of: item, in: window, of: source, to: &prefix)
+            prefix.work.runs += 1
             prefix.runs.append(
                 ShapedRun(
                     atoms: first..<prefix.atoms.count, style: item.style, ink: item.ink, level: item.level,
@@ -83,31 +86,31 @@ final class Shaper {
         let style = source.styles[item.style]
         let size = style.attributes.font.size
         let kern = item.kern(of: style)
+        var atom = Atom(start: 0, traits: [], advance: 0)
         for place in item.scalars {
             let glyph = glyphs[place - item.scalars.lowerBound]
             let startsLetter = window.startsLetter[place]
-            if place == item.scalars.lowerBound || (startsLetter && glyph.isStart) {
-                prefix.atoms.append(Atom(start: Int32(clamping: window.offsets[place]), traits: [], advance: 0))
-                if glyph.isUnsafe, place > item.scalars.lowerBound {
-                    prefix.atoms[prefix.atoms.count - 1].traits.insert(.unsafeBefore)
-                }
+            let isFirst = place == item.scalars.lowerBound
+            if isFirst || (startsLetter && glyph.isStart) {
+                if !isFirst { prefix.atoms.append(atom) }
+                atom = Atom(
+                    start: Int32(clamping: window.offsets[place]),
+                    traits: glyph.isUnsafe && !isFirst ? .unsafeBefore : [], advance: 0)
             }
-            let last = prefix.atoms.count - 1
             switch item.ink {
-            case .font(let face): prefix.atoms[last].advance += Double(glyph.advance) * size / face.unitsPerEm
-            case .emoji: if startsLetter { prefix.atoms[last].advance += Self.emojiWidth * size }
-            case .missing: if startsLetter { prefix.atoms[last].advance += Self.boxWidth(item.script) * size }
+            case .font(let face): atom.advance += Double(glyph.advance) * size / face.unitsPerEm
+            case .emoji: if startsLetter { atom.advance += Self.emojiWidth * size }
+            case .missing: if startsLetter { atom.advance += Self.boxWidth(item.script) * size }
             case .blank: break
             }
-            if startsLetter { prefix.atoms[last].advance += kern }
-            prefix.atoms[last].traits = traits(of: place, in: window, after: prefix.atoms[last].traits, of: source)
+            if startsLetter { atom.advance += kern }
+            atom.traits = traits(of: place, in: window, after: atom.traits)
         }
+        prefix.atoms.append(atom)
     }
 
     /// The traits of an atom that reaches to a scalar.
-    private func traits(
-        of place: Int, in window: ScalarWindow, after before: Atom.Traits, of source: ShapingSource
-    ) -> Atom.Traits {
+    private func traits(of place: Int, in window: ScalarWindow, after before: Atom.Traits) -> Atom.Traits {
         var traits = before.intersection(.unsafeBefore)
         if window.allowsBreak[place] { traits.insert(.breakAfter) }
         switch window.scalars[place] {

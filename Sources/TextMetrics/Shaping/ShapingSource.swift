@@ -39,14 +39,16 @@ struct ShapingSource {
     let styles: [ResolvedStyle]
 
     /// The style of a byte.
-    func style(at offset: Int) -> Int {
-        if ends.count < 2 { return places.first ?? 0 }
+    func style(at offset: Int) -> Int { places.isEmpty ? 0 : places[stretch(at: offset)] }
+
+    /// The stretch that a byte is in.
+    func stretch(at offset: Int) -> Int {
         var low = 0
-        var high = ends.count - 1
+        var high = max(0, ends.count - 1)
         while low < high {
             let middle = (low + high) / 2
             if ends[middle] > offset { high = middle } else { low = middle + 1 }
         }
-        return places[low]
+        return low
     }
 }

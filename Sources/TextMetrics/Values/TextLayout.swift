@@ -12,6 +12,9 @@ package struct TextLayout: Sendable {
     /// What could not be measured as asked; the same text in the same box always has the same.
     package internal(set) var notices: [TextNotice] = []
 
+    /// What it takes to lay the text out, whether some of it was remembered or not.
+    package internal(set) var work = TextWork()
+
     /// No lines.
     package init() {}
 

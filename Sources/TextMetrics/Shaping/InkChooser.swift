@@ -1,0 +1,71 @@
+/// Chooses what letters are drawn with: the font asked for, or an installed one that has the first scalar, and best all.
+///
+/// Letters of one scalar come again and again, so a small table remembers what was chosen for them. A text whose letters share
+/// a place in the table costs what it would cost without the table.
+struct InkChooser {
+    private let styles: [ResolvedStyle]
+    private let library: FontLibrary
+    private var known: [Choice?]
+
+    private struct Choice {
+        let scalar: UInt32
+        let style: Int
+        let ink: Ink
+    }
+
+    /// How many choices are remembered; a power of 2.
+    private static let places = 128
+
+    init(styles: [ResolvedStyle], library: FontLibrary) {
+        self.styles = styles
+        self.library = library
+        known = []
+    }
+
+    /// What a letter is drawn with.
+    ///
+    /// - Parameters:
+    ///   - letter: The places of its scalars in the window, one at least.
+    ///   - window: The scalars.
+    ///   - style: The place of its style.
+    mutating func ink(for letter: Range<Int>, of window: ScalarWindow, style: Int) -> Ink {
+        let first = window.scalars[letter.lowerBound]
+        if first < 0x20 || 0x7F..<0xA0 ~= first || first == 0x2028 || first == 0x2029 { return .blank }
+        guard letter.count == 1 else { return choice(for: letter, of: window, style: styles[style]) }
+        if first < 0x7F { return .font(styles[style].face) }
+        if known.isEmpty { known = Array(repeating: nil, count: Self.places) }
+        let place = Int(first ^ first >> 7) & (Self.places - 1)
+        if let choice = known[place], choice.scalar == first, choice.style == style { return choice.ink }
+        let ink = choice(for: letter, of: window, style: styles[style])
+        known[place] = Choice(scalar: first, style: style, ink: ink)
+        return ink
+    }
+
+    private func choice(for letter: Range<Int>, of window: ScalarWindow, style: ResolvedStyle) -> Ink {
+        if Self.isEmoji(letter, of: window) { return .emoji }
+        // As many as anybody writes; thousands of marks on one letter need no thousands of questions.
+        var drawn: [Unicode.Scalar] = []
+        for place in letter.prefix(8) {
+            guard let scalar = Unicode.Scalar(window.scalars[place]),
+                !scalar.properties.isDefaultIgnorableCodePoint
+            else { continue }
+            drawn.append(scalar)
+        }
+        if drawn.allSatisfy({ style.face.covers($0) }) { return .font(style.face) }
+        let candidates = drawn.compactMap { library.fallback(for: $0, isBold: style.isBold) }
+        if let all = candidates.first(where: { face in drawn.allSatisfy { face.covers($0) } }) { return .font(all) }
+        guard let base = drawn.first else { return .font(style.face) }
+        if style.face.covers(base) { return .font(style.face) }
+        return candidates.first { $0.covers(base) }.map { .font($0) } ?? .missing
+    }
+
+    private static func isEmoji(_ letter: Range<Int>, of window: ScalarWindow) -> Bool {
+        guard let first = Unicode.Scalar(window.scalars[letter.lowerBound]), first.properties.isEmoji else {
+            return false
+        }
+        let second = letter.count > 1 ? window.scalars[letter.lowerBound + 1] : 0
+        if second == 0xFE0E { return false }
+        return first.properties.isEmojiPresentation || second == 0xFE0F || second == 0x20E3
+            || Unicode.Scalar(second)?.properties.isEmojiModifier == true
+    }
+}
