@@ -26,9 +26,11 @@ PROGRAM = os.environ.get("KENNEL_PROGRAM", str(ROOT / ".build" / "debug" / "kenn
 class KennelServer:
     """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
 
-    def __init__(self, *options, port=0, file_bytes=None, program=PROGRAM, environment=None,
+    def __init__(self, *options, port=0, file_bytes=None, files=None, program=PROGRAM, environment=None,
                  asks_about_backends=False, may_end_early=False):
         """With `file_bytes` no file of the process gets longer, as on a disk that is full, until `make_room`.
+
+        With `files` the process opens at most so many files at a time.
 
         Pages that come back to a server can end it before it says where it is, if it `may_end_early`.
         """
@@ -39,6 +41,7 @@ class KennelServer:
             self.options = ("--any-backend", *self.options)
         self.port = port
         self.file_bytes = file_bytes
+        self.files = files
         self.may_end_early = may_end_early
         self.process = None
 
@@ -47,6 +50,8 @@ class KennelServer:
         command = [self.program, "--port", str(self.port), *self.options]
         if self.file_bytes:
             command = ["prlimit", f"--fsize={self.file_bytes}:", *command]
+        if self.files:
+            command = ["prlimit", f"--nofile={self.files}:{self.files}", *command]
         # What is beyond the limit is then an error of the write, not a signal.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
