@@ -84,6 +84,30 @@ def test_what_comes_after_a_bar_of_the_apps_own_lies_over_it(visit, server):
     assert colours(page, 80, 400) == [GREEN, GREEN]
 
 
+def test_a_plain_view_after_a_bar_of_the_apps_own_lies_over_it(visit, server):
+    page = visit(reduced_motion="reduce")
+    own = {**bar(), "id": "v811", "props": {**bar()["props"], "frame": [0, 59, 393, 44]}}
+    cover = node("v812", "view", [0, 0, 393, 852], GREEN)
+    view = node("v810", "view", [0, 0, 393, 852], BLUE, own, cover)
+    paint(page, server, insert(session_of(page, server).app.window["id"], view))
+    device(page).locator("[data-view=v812]").wait_for()
+    assert colours(page, 80, 400) == [GREEN, GREEN]
+
+
+def test_the_content_of_a_bar_that_is_shown_later_lies_below_it(visit, server):
+    page = visit(reduced_motion="reduce")
+    hidden = bar()
+    hidden["props"]["barHidden"] = True
+    whole = {**content(), "props": {**content()["props"], "frame": [0, 0, 393, 852]}}
+    view = node("v800", "view", [0, 0, 393, 852], None, hidden, whole, covers=True)
+    paint(page, server, insert(session_of(page, server).app.window["id"], view))
+    device(page).locator("[data-view=v802]").wait_for()
+    assert colours(page, 80, 140, 400) == [BLUE] * 3
+    paint(page, server, {"op": "set", "id": "v801", "props": {"barHidden": None}}, {"op": "set", "id": "v802", "props": {"frame": [0, 103, 393, 749]}})
+    until(page, "!document.querySelector('[data-view=v801]').hasAttribute('data-bar-hidden')")
+    assert colours(page, 80, 140, 400) == [RED, RED, BLUE]
+
+
 @pytest.mark.parametrize(("appearance", "effect", "frame", "colour"), [
     ("dark", "light", [0, 0, 393, 852], "rgb(0, 0, 0)"),
     ("dark", "light", [0, 300, 393, 200], "rgb(255, 255, 255)"),
@@ -135,3 +159,27 @@ def test_hairlines_of_an_alert_are_seen_at_any_size(visit, server, density, heig
     assert max(column) - min(column) > 25
     row = [pixels.at(x, pixels.height * 0.95)[0] for x in range(int(pixels.width * 0.45), int(pixels.width * 0.55))]
     assert max(row) - min(row) > 25
+
+
+@pytest.mark.parametrize(("density", "height"), [(1, 900), (1, 800), (2, 900), (3, 700)])
+def test_hairlines_of_an_app_are_seen_at_any_size(visit, server, density, height):
+    page = visit(reduced_motion="reduce", new=True, device_scale_factor=density, width=1440, height=height)
+    thin = 1 / 3
+    rows = [node(f"v87{number}", "view", [0, 10 + number * 20.3, 300, thin], (0, 0, 0)) for number in range(8)]
+    columns = [node(f"v88{number}", "view", [10 + number * 30.3, 200, thin, 100], (0, 0, 0)) for number in range(8)]
+    ground = node("v870000", "view", [40, 300, 320, 320], (255, 255, 255), *rows, *columns)
+    paint(page, server, insert(session_of(page, server).app.window["id"], ground))
+    drawn = device(page).locator("[data-view=v870000]")
+    drawn.wait_for()
+    pixels = Pixels(drawn.screenshot())
+    factor = pixels.width / 320
+
+    def ink(places):
+        """How many whole pixels of the screen the line takes, also where it lies between two."""
+        return sum(255 - pixels.at(*place)[0] for place in places) / 255
+
+    for number in range(8):
+        y = (10 + number * 20.3) * factor
+        assert ink((150 * factor, y + away) for away in range(-3, 4)) > 0.6, f"row {number}"
+        x = (10 + number * 30.3) * factor
+        assert ink((x + away, 250 * factor) for away in range(-3, 4)) > 0.6, f"column {number}"

@@ -233,8 +233,13 @@ export class Renderer {
   }
 }
 
-/** Whether a view is what a navigation controller shows: a plain one, right after the controller's bar. */
-function isContent({ name, props }, before) { return before?.name === bar && name === 'view' && !props.type }
+/**
+ * Whether a view is what a navigation controller shows: a plain one, right after the controller's bar, which begins further
+ * down than the bar unless that is hidden. What begins no further down covers a bar of the app's own.
+ */
+function isContent({ name, props }, before) {
+  return before?.name === bar && name === 'view' && !props.type && (before.props.barHidden || props.frame?.[1] > before.props.frame?.[1])
+}
 
 function nulls(style) {
   return Object.fromEntries(Object.keys(style ?? {}).map((property) => [property, null]))
