@@ -144,6 +144,7 @@ def test_the_drawn_keys_write_for_a_pointer_and_stay_unheard(show):
         text_input("Name", onChange=[set_context("t", "@{onChange.value}")]), component("text", text="is @{c.t}")]))
     field(page, "Name").click()
     keys = page.locator(".keyboard .key")
+    expect(keys.get_by_text("return", exact=True)).to_be_visible()  # the server says that there is a keyboard, and a module draws it
     assert "".join(keys.all_text_contents()) == "qwertyuiopasdfghjkl⇧zxcvbnm⌫123return"
     key = lambda words: keys.get_by_text(words, exact=True)  # noqa: E731
     key("⇧").click()
