@@ -103,7 +103,7 @@ def test_rules_of_a_link_hold_on_both_sides(compare):
 def test_it_fits_and_speaks_portuguese(compare, width):
     page = compare("?compare=CustomError&with=default&screen=/fails-twice", width=width, locale="pt-BR")
     expect(page.get_by_role("button", name="Recomeçar")).to_be_visible()
-    expect(first(page)).to_have_text(re.compile(r'^Na abertura: CustomError mostra .*, Default mostra a tela de erro "Error", .* botão "Retry"'))
+    expect(first(page)).to_have_text(re.compile(r'^Na abertura: CustomError mostra .*, Padrão mostra a tela de erro "Error", .* botão "Retry"'))
     expect(page.locator(".difference-show, .difference-time").first).to_have_text("Na abertura")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -29,7 +29,8 @@ export class DifferenceList {
     const { h, t } = this
     const { differences: [first], busy } = account
     this.first.dataset.state = first ? 'differs' : 'same'
-    const names = { left: account.left.name, right: account.right.name }
+    const nameOf = ({ name }) => (name === 'Default' ? t('default') : name)
+    const names = { left: nameOf(account.left), right: nameOf(account.right) }
     this.first.textContent = first ? this.words.sentence(first, names) : t(busy ? 'loading' : isRun ? 'sameToTheEnd' : 'same')
     const groups = Map.groupBy
       ? Map.groupBy(account.differences, ({ time }) => time)
