@@ -1,3 +1,5 @@
+import { FindingWords } from './finding_words.js'
+
 const icons = {
   fine: 'success', notMade: 'pause', crashed: 'crash', hung: 'timer', stuck: 'again', blank: 'started', noWayOut: 'close',
   silent: 'note', retriedTwice: 'request', neverRetried: 'error', differs: 'problem',
@@ -19,7 +21,7 @@ export class SweepMatrix {
    */
   constructor(page, { open, copy }) {
     const { h, t } = page
-    Object.assign(this, { page, open, copy })
+    Object.assign(this, { page, open, copy, words: new FindingWords(page.words) })
     this.tabs = h('div', { class: 'sweep-tabs', role: 'tablist', 'aria-label': t('sweepControllers'), keydown: this.#turn })
     this.table = h('table', { class: 'sweep-table', keydown: this.#move })
     this.found = h('ul', { class: 'sweep-found' })
@@ -115,7 +117,7 @@ export class SweepMatrix {
         const words = [verdict ? t(`verdict_${verdict}`) : t('sweepNotTried'), share && t('sweepShare', share)].filter(Boolean).join(', ')
         button.setAttribute('aria-label', `${request}, ${t(`fault_${fault}`)}: ${words}`)
         button.setAttribute('aria-disabled', String(cell.number === undefined))
-        button.title = verdict ? [t(`legend_${verdict}`), entry.findings?.[0]?.text].filter(Boolean).join('\n') : ''
+        button.title = verdict ? [t(`legend_${verdict}`), entry.findings?.length ? this.words.sentence(entry.findings[0]) : ''].filter(Boolean).join('\n') : ''
       }
       for (const finding of entry?.findings ?? []) lines.push({ number, request, fault, seed: entry.seed, ...finding })
     }
@@ -123,9 +125,9 @@ export class SweepMatrix {
     const told = JSON.stringify(lines)
     if (told === this.#told) return
     this.#told = told
-    fill(this.found, ...lines.map(({ number, request, fault, seed, kind, text }) => h('li', {},
-      h('b', { title: t(`legend_${kind}`) }, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, text),
-      this.#tools(number, `${t(`verdict_${kind}`)}, ${request}, ${t(`fault_${fault}`)}`))))
+    fill(this.found, ...lines.map(({ number, request, fault, seed, ...finding }) => h('li', {},
+      h('b', { title: t(`legend_${finding.kind}`) }, t(`verdict_${finding.kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, this.words.sentence(finding)),
+      this.#tools(number, `${t(`verdict_${finding.kind}`)}, ${request}, ${t(`fault_${fault}`)}`))))
   }
 
   /** What can be done with a try that found something. */

@@ -47,13 +47,30 @@ extension SweepShelf.Kept {
         if case .found(let findings) = verdict {
             json.key("findings")
             json.beginArray()
-            for finding in findings {
-                json.beginObject()
-                json.member("kind", finding.kind.rawValue)
-                json.member("text", finding.sentence)
-                json.endObject()
-            }
+            for finding in findings { write(finding, to: &json) }
             json.endArray()
+        }
+        json.endObject()
+    }
+}
+
+extension SweepShelf.Kept {
+    /// Writes `{"kind","text","after","target"?,"values"?}`.
+    private func write(_ finding: Finding, to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("kind", finding.kind.rawValue)
+        json.member("text", finding.sentence)
+        json.member("after", finding.way.name)
+        if case .press(let target) = finding.way { json.member("target", target.description) }
+        if !finding.values.isEmpty {
+            json.key("values")
+            json.beginObject()
+            for name in Finding.Value.allCases {
+                guard let value = finding.values[name] else { continue }
+                json.key(escaping: name.rawValue)
+                json.string(value)
+            }
+            json.endObject()
         }
         json.endObject()
     }

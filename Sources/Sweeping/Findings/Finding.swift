@@ -41,12 +41,40 @@ package struct Finding: Sendable, Equatable {
     package let kind: Kind
     /// What a person did after the fault to see it.
     package let way: Way
-    /// A sentence for a person.
+    /// A sentence for a person, in English.
     package let sentence: String
+    /// The values in the sentence, for a reader that words it in another language.
+    package let values: [Value: String]
+
+    /// What a value of a finding's sentence is.
+    package enum Value: String, Sendable, CaseIterable {
+        /// The message of an error.
+        case error
+        /// The controller that received the error.
+        case controller
+        /// How the app ended, without a full stop.
+        case reason
+        /// Which bound a run met, without a full stop.
+        case bound
+        /// The controls that were pressed, as `button "Retry", button "Cancel"`.
+        case tried
+        /// How many requests were sent.
+        case count
+        /// What the screen shows and should not.
+        case shows
+        /// What the screen should show.
+        case lacks
+    }
 
     /// Describes what is wrong.
-    package init(_ kind: Kind, after way: Way, _ sentence: String) {
-        (self.kind, self.way, self.sentence) = (kind, way, sentence)
+    ///
+    /// - Parameters:
+    ///   - kind: What is wrong.
+    ///   - way: What a person did after the fault to see it.
+    ///   - sentence: A sentence for a person, in English.
+    ///   - values: The values in the sentence.
+    package init(_ kind: Kind, after way: Way, _ sentence: String, values: [Value: String] = [:]) {
+        (self.kind, self.way, self.sentence, self.values) = (kind, way, sentence, values)
     }
 }
 

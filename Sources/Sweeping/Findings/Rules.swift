@@ -17,8 +17,11 @@ enum Rules {
         case .crashed(let report, _):
             let what = report.isHang ? "The app did not respond" : "The app crashed"
             return Finding(
-                report.isHang ? .hung : .crashed, after: way, "\(what) after \(way.words): \(report.sentence).")
-        case .exhausted(let sentence): return Finding(.hung, after: way, "The app never came to rest: \(sentence).")
+                report.isHang ? .hung : .crashed, after: way, "\(what) after \(way.words): \(report.sentence).",
+                values: [.reason: report.sentence])
+        case .exhausted(let sentence):
+            return Finding(
+                .hung, after: way, "The app never came to rest: \(sentence).", values: [.bound: sentence])
         case .lost: return nil
         }
     }
@@ -38,14 +41,17 @@ enum Rules {
         guard let error = evidence.errors.last, !evidence.canLeave else { return nil }
         return Finding(
             .noWayOut, after: .wait,
-            "After \(quoted(error)) nothing on the screen can be pressed, not even Back.")
+            "After \(quoted(error)) nothing on the screen can be pressed, not even Back.",
+            values: [.error: message(error)])
     }
 
     private static func silent(_ evidence: Evidence) -> Finding? {
         guard let error = evidence.errors.last(where: { $0.controller != nil }) else { return nil }
         guard told(evidence.after) == told(evidence.before) else { return nil }
+        let controller = error.controller ?? ""
         return Finding(
-            .silent, after: .wait, "\(error.controller ?? "") received \(quoted(error)) and shows nothing of it.")
+            .silent, after: .wait, "\(controller) received \(quoted(error)) and shows nothing of it.",
+            values: [.controller: controller, .error: message(error)])
     }
 
     private static func told(_ look: Look) -> [String] {
@@ -61,14 +67,17 @@ enum Rules {
         }
         let tried =
             presses.isEmpty ? "nothing new can be pressed" : "none of \(presses.joined(separator: ", ")) runs it"
-        return Finding(.neverRetried, after: .wait, "Nothing runs the retry of \(quoted(error)): \(tried).")
+        return Finding(
+            .neverRetried, after: .wait, "Nothing runs the retry of \(quoted(error)): \(tried).",
+            values: [.error: message(error), .tried: presses.joined(separator: ", ")])
     }
 
     private static func retriedTwice(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
         guard case .press = end.way, !evidence.errors.isEmpty, end.retries > 1, !end.failedAgain else { return nil }
         return Finding(
             .retriedTwice, after: end.way,
-            "\(end.way.words.capitalizedFirst) sent the same request \(end.retries) times.")
+            "\(end.way.words.capitalizedFirst) sent the same request \(end.retries) times.",
+            values: [.count: "\(end.retries)"])
     }
 
     private static func differs(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
@@ -88,12 +97,13 @@ enum Rules {
         return Finding(
             .differs, after: end.way,
             "After \(end.way.words) the screen differs from a run without faults: "
-                + (what.isEmpty ? "the same texts are in another order." : what.joined(separator: ", and ") + "."))
+                + (what.isEmpty ? "the same texts are in another order." : what.joined(separator: ", and ") + "."),
+            values: [.shows: more, .lacks: less].compactMapValues(\.self))
     }
 
-    private static func quoted(_ error: StateReport) -> String {
-        "the error \"\(error.failure?.account.message ?? "")\""
-    }
+    private static func quoted(_ error: StateReport) -> String { "the error \"\(message(error))\"" }
+
+    private static func message(_ error: StateReport) -> String { error.failure?.account.message ?? "" }
 }
 
 extension String {

@@ -11,6 +11,17 @@ package enum Way: Sendable, Hashable {
     /// A swipe back from the edge where no button leads back, or a sheet that is dragged down.
     case swipe(Swipe)
 
+    /// The name on the wire.
+    package var name: String {
+        switch self {
+        case .wait: "wait"
+        case .press: "press"
+        case .back: "back"
+        case .swipe(.back): "swipeBack"
+        case .swipe(.down): "swipeDown"
+        }
+    }
+
     /// `pressing button "Retry"`.
     package var words: String {
         switch self {

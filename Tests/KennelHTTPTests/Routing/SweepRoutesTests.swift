@@ -40,6 +40,8 @@ struct SweepRoutesTests {
         #expect(first["request"]?.string == "GET /hello" && first["fault"]?.string == "500")
         #expect(first["verdict"]?.string == "blank")
         #expect(first["findings"]?[0]?["text"]?.string?.contains("\"Cancel\"") == true)
+        #expect(first["findings"]?[0]?["after"] == "press")
+        #expect(first["findings"]?[0]?["target"] == "button \"Cancel\"")
         #expect(told["tries"]?[1]?["verdict"]?.string == "fine")
         let moment = try await house.send(.post("/api/sweeps/\(id)/cells/0", "{}"))
         #expect(moment.status == 201)

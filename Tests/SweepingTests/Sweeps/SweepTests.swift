@@ -96,6 +96,12 @@ struct SweepTests {
             return
         }
         #expect(findings.map(\.kind) == [.blank, .noWayOut, .silent, .neverRetried])
+        for finding in findings {
+            for value in finding.values.values where !value.isEmpty {
+                #expect(finding.sentence.contains(value), "\(finding.kind) says \(value)")
+            }
+        }
+        #expect(findings.last?.values.keys.contains(.error) == true)
         guard case .found(let later) = verdict(progress, "/details", .status) else {
             Issue.record("nothing was found")
             return
