@@ -95,6 +95,19 @@ struct RecordingFileTests {
         #expect(recording.header == header && recording.inputs.count == 1)
     }
 
+    @Test("The name of a session is in its recording, and one without a name reads as before")
+    func names() throws {
+        for name in ["Checkout", "Finalização \"1\"", nil] {
+            var header = RecordingHeader.testing
+            header.name = name
+            var writer = RecordingWriter(header)
+            try writer.append(RecordedInput(time: .zero, input: .opened(SessionConfiguration()), digest: 5))
+            writer.end()
+            #expect(try RecordingReader.read(writer.bytes).header == header)
+            #expect(String(decoding: writer.bytes, as: UTF8.self).contains("\"name\"") == (name != nil))
+        }
+    }
+
     @Test("Read some lines at a time it is the same, and so is the line of an error")
     func pieces() async throws {
         let file = try await FailsTwice.session().file(BeagleApp.init)

@@ -1,5 +1,6 @@
 import { oneLine } from '../elements/one_line.js'
 import { pathOf } from '../net/address.js'
+import { HeaderName } from './header_name.js'
 
 const links = { session: 'copyLink', watch: 'copyWatch', embed: 'copyEmbed', fresh: 'copyFresh' }
 const themes = ['light dark', 'light', 'dark']
@@ -16,6 +17,7 @@ export class PageHeader {
     this.origin = page.h('p', { class: 'origin', hidden: true })
     this.moment = page.h('p', { class: 'moment', role: 'status', hidden: true })
     page.parts.note.after(this.moment, this.origin)
+    this.given = new HeaderName(page, this.name)
   }
 
   start() {
@@ -30,10 +32,12 @@ export class PageHeader {
     this.document.body.prepend(h('p', {}, skip('screen', 'skipToDevice'), skip('tabs', 'skipToPanels')))
     this.save = h('a', { class: 'menu-item', 'data-t': 'saveRecording', download: true, click: this.#saveRecording })
     this.open = h('button', { type: 'button', class: 'menu-item', 'data-t': 'openRecording', click: this.#openRecording })
+    this.rename = h('button', { type: 'button', class: 'menu-item', 'data-t': 'renameSession', click: this.#rename })
     this.menu = h('div', { class: 'menu', id: 'share-menu', popover: true, click: this.#share },
       ...Object.entries(links).map(([choice, name]) =>
         h('button', { type: 'button', class: 'menu-item', 'data-share': choice, 'data-t': name })),
       h('button', { type: 'button', class: 'menu-item', 'data-t': 'present', click: this.#present }),
+      this.rename,
       h('hr', { class: 'menu-line' }), this.save, this.open)
     this.document.querySelector('[popovertarget="share-menu"]').after(this.menu)
     this.all = h('button', {
@@ -51,6 +55,7 @@ export class PageHeader {
     this.startOver = this.#tool('startOver', 'again', () => this.page.open(this.page.configuration()))
     this.startOver.dataset.part = 'startOver'
     this.handOver = this.#tool('handOver', 'share', this.#handOver)
+    this.given.start()
     deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, this.startOver, this.sweep, this.handOver))
   }
 
@@ -85,7 +90,8 @@ export class PageHeader {
     this.parts.crumbHost.textContent = host
     this.page.fill(this.parts.crumbScreen, oneLine(this.page.h, path))
     const { past, sessionName, model } = this.page
-    this.document.title = `${past ? `${past.step} · ` : ''}${path} — Kennel`
+    this.document.title = `${past ? `${past.step} · ` : ''}${this.given?.name ? `${this.given.name} · ` : ''}${path} — Kennel`
+    if (this.rename) this.rename.hidden = !this.given.isOffered
     if (this.save) this.save.href = `api/sessions/${encodeURIComponent(sessionName)}/recording`
     if (this.steps) this.steps.hidden = model.phase === 'recording'
     if (this.restart) this.restart.hidden = model.phase === 'recording' || this.page.isViewer()
@@ -153,6 +159,11 @@ export class PageHeader {
   #present = () => {
     this.menu.hidePopover?.()
     this.page.late.present()
+  }
+
+  #rename = () => {
+    this.menu.hidePopover?.()
+    this.given.edit()
   }
 
   #openRecording = async () => {

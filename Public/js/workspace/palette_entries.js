@@ -21,8 +21,8 @@ export function entries(page) {
 export async function sessions(page) {
   const { value } = await page.api.page('api/sessions')
   return value.filter(({ watch }) => watch !== page.model.session?.watch).map((entry) => ({
-    kind: 'session', title: entry.title || entry.screen || entry.app || entry.watch,
-    note: joined(entry.title && entry.screen, entry.app, entry.controller, entry.phase),
+    kind: 'session', title: entry.name || entry.title || entry.screen || entry.app || entry.watch,
+    note: joined(entry.name && entry.title, entry.title && entry.screen, entry.app, entry.controller, entry.phase),
     act: () => (entry.driver?.here ? look(page, { watch: entry.watch }) : drive(page, entry.watch)), // nobody is taken by surprise
   }))
 }
@@ -34,7 +34,9 @@ function commands(page) {
   const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || page.past)
   const buttons = Array.from(document.querySelectorAll(
     '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .control .button, .device-tools button, [data-command]'))
+  const { given } = side.header
   return [
+    ...given.isOffered ? [{ kind: 'command', title: t('renameSession'), act: given.edit }] : [],
     ...keyed.map(([key, name]) => ({ kind: 'command', title: t(name), keys: key === ' ' ? t('cap_space') : keyNames[key] ?? key, act: () => actions[key]() })),
     ...buttons.filter(isOffered).map((button) => ({
       kind: 'command', title: nameOf(button), note: noteOf(button, page), keys: button.getAttribute('aria-keyshortcuts') ?? undefined,

@@ -1,5 +1,6 @@
 import { DoubtedButton } from '../elements/doubted_button.js'
 import { pathOf } from '../net/address.js'
+import { nameField } from './session_naming.js'
 import { SessionPicture } from './session_picture.js'
 
 const icons = { live: 'success', crashed: 'crash', parked: 'pause', quarantined: 'problem', recording: 'timer' }
@@ -11,6 +12,7 @@ export class SessionRow {
   #title = null // of the screen in front, once that was looked at
   #path = null // of that screen
   #last = '' // the last error that was seen
+  #field = null // for the name, while that is edited
 
   /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
   constructor(page, deeds) {
@@ -46,7 +48,7 @@ export class SessionRow {
     this.element.dataset.watch = entry.watch
     this.element.dataset.phase = entry.phase
     this.isShown = isShown
-    this.name = this.#title ?? entry.title ?? entry.screen ?? t('firstScreen')
+    this.name = entry.name ?? this.#title ?? entry.title ?? entry.screen ?? t('firstScreen')
     const { name } = this
     const path = entry.screen ?? this.#path
     const isMine = isShown && !this.page.isViewer()
@@ -55,8 +57,7 @@ export class SessionRow {
     for (const button of this.tools.querySelectorAll('button:not([data-state])')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
     this.chosen.setAttribute('aria-label', `${t('chooseOne')}: ${name}`)
     const word = t(`phase_${entry.phase}`)
-    fill(cells.screen, h('b', { title: name }, name), path && path !== name ? h('span', { class: 'quiet', title: path }, path) : null,
-      isShown ? h('span', { class: 'session-here' }, t('thisOne')) : null)
+    if (!this.#field) this.#nameCell(path)
     fill(cells.app, entry.app, entry.controller ? h('span', { class: 'quiet' }, entry.controller) : null,
       entry.bff ? h('span', { class: 'quiet' }, entry.bff) : null)
     fill(cells.phase, h('span', { class: 'session-phase' }, icon(icons[entry.phase] ?? 'note'), word))
@@ -68,6 +69,36 @@ export class SessionRow {
     for (const [cell, column] of [['app', 'colApp'], ['error', 'colError'], ['viewers', 'colViewers'], ['opened', 'colOpened']]) {
       cells[cell].dataset.name = t(column) // on a phone the columns have no heads
     }
+  }
+
+  /** What the session is called, of which screen it is, and the button that renames it. */
+  #nameCell(path) {
+    const { page: { h, t, icon, fill }, cells, entry, name, isShown } = this
+    const hadFocus = cells.screen.contains(cells.screen.ownerDocument.activeElement)
+    const label = `${t('renameOne')} ${name}`
+    const screen = entry.name ? this.#title ?? entry.title ?? path : path
+    const rename = h('button', { type: 'button', class: 'icon-button session-rename', 'aria-label': label, title: label, click: this.rename }, icon('edit'))
+    fill(cells.screen, h('span', { class: 'session-name' }, h('b', { title: name, dblclick: this.rename }, name), rename),
+      screen && screen !== name ? h('span', { class: 'quiet', title: path ?? screen }, screen) : null,
+      isShown ? h('span', { class: 'session-here' }, t('thisOne')) : null)
+    if (hadFocus) rename.focus({ preventScroll: true })
+  }
+
+  /** Has the name edited where it stands. */
+  rename = () => {
+    if (this.#field) return
+    const { page, cells, entry } = this
+    const done = (kept, hadFocus) => {
+      this.#field = null
+      this.entry = { ...this.entry, name: kept ?? undefined }
+      page.side?.header.given.told(entry.watch, kept)
+      this.tell(this.entry, this.isShown)
+      if (hadFocus) cells.screen.querySelector('.session-rename').focus()
+    }
+    this.#field = nameField(page, { watch: entry.watch, name: entry.name, done })
+    page.fill(cells.screen, this.#field)
+    this.#field.focus()
+    this.#field.select()
   }
 
   /** @param {boolean} isChosen  whether it is one of those to be compared */

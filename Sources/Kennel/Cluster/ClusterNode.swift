@@ -58,11 +58,16 @@ final class ClusterNode: Sendable {
 
     /// Keeps a fault script for all nodes, or takes it away from all.
     func keepScript(_ name: String, _ text: String?) throws {
-        try journal.shared.set(Self.key(ofScript: name), to: Array((text ?? "").utf8))
+        try journal.shared.set(Self.key(of: name, after: Self.scripts), to: Array((text ?? "").utf8))
+    }
+
+    /// Stores the name of a session for all nodes, or removes it from all.
+    func keepName(_ watch: String, _ name: String?) throws {
+        try journal.shared.set(Self.key(of: watch, after: Self.names), to: Array((name ?? "").utf8))
     }
 
     /// Begins to hear what others share, and which sessions they have.
-    func join(_ sessions: ServedSessions, _ shelf: FaultShelf) throws {
+    func join(_ sessions: ServedSessions, _ shelf: FaultShelf, _ names: SessionNames) throws {
         journal.whenTold { [self] notice in
             switch notice {
             case .lost(let session), .deleted(let session):
@@ -75,9 +80,9 @@ final class ClusterNode: Sendable {
             }
         }
         let heard = try journal.shared.follow { [files] key, value in
-            if let name = Self.script(of: key) {
-                shelf.take(value.isEmpty ? nil : String(decoding: value, as: UTF8.self), under: name)
-            }
+            let text = value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
+            if let name = Self.name(in: key, after: Self.scripts) { shelf.take(text, under: name) }
+            if let watch = Self.name(in: key, after: Self.names) { names.apply(text, of: watch) }
             files.withLock { $0[key] }?.take(value)
         }
         following.withLock { $0 = heard }
@@ -106,13 +111,16 @@ final class ClusterNode: Sendable {
             + "have all set theirs by NTP"
     }
 
-    private static func key(ofScript name: String) -> String {
-        "script-" + name.utf8.map { String($0, radix: 16) }.joined(separator: "_")
+    private static let scripts = "script-"
+    private static let names = "name-"
+
+    private static func key(of name: String, after prefix: String) -> String {
+        prefix + name.utf8.map { String($0, radix: 16) }.joined(separator: "_")
     }
 
-    private static func script(of key: String) -> String? {
-        guard key.hasPrefix("script-") else { return nil }
-        let bytes = key.dropFirst("script-".count).split(separator: "_").map { UInt8($0, radix: 16) }
+    private static func name(in key: String, after prefix: String) -> String? {
+        guard key.hasPrefix(prefix) else { return nil }
+        let bytes = key.dropFirst(prefix.count).split(separator: "_").map { UInt8($0, radix: 16) }
         return bytes.contains(nil) ? nil : String(decoding: bytes.compactMap(\.self), as: UTF8.self)
     }
 }

@@ -93,10 +93,19 @@ package final class Service: Sendable {
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
         builds = Bulletin(event: BuildReport.event, to: sessions)
-        let scripts = folder.map { FaultScriptFolder(folder: $0) }
+        let scripts = folder.map { NamedTextFolder.faultScripts(in: $0) }
         let shelf = FaultShelf(scripts?.read(where: FaultShelf.isName) ?? [:]) {
             try cluster?.keepScript($0, $1)
             try scripts?.keep($0, $1)
+        }
+        let nameFolder = folder.map { NamedTextFolder.sessionNames(in: $0) }
+        let names = SessionNames(nameFolder?.read(where: SessionNames.isWatch) ?? [:]) {
+            try cluster?.keepName($0, $1)
+            try nameFolder?.keep($0, $1)
+        }
+        // In a cluster a session may be another server's, which cannot be asked now.
+        if cluster == nil, let archive {
+            names.prune { watch in (try? archive.session(named: watch)) != .some(nil) }
         }
         let routes = Routes(
             sessions,
@@ -106,11 +115,11 @@ package final class Service: Sendable {
                 backends: allowed, apps: catalogue.others, mounted: mount?.url,
                 first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout,
                 shelf: shelf),
-            backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf,
+            backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf, names: names,
             bounds: options.interfaceLimits, metrics: metrics,
             gauges: { Self.gauges(apps, traffic, journalFolder: journal == nil ? nil : folder, cluster) },
             peers: cluster?.peers, access: logs.requests)
-        try cluster?.join(sessions, shelf)
+        try cluster?.join(sessions, shelf, names)
         configuration.admission = { routes.admission(of: $0) }
         server = try HTTPServer(configuration) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)

@@ -27,7 +27,7 @@ package final class SharedCopies: Sendable {
         case image(RequestID)
         case picture(String)
         case step(Int, since: Int, of: Int, SessionView.Reader)
-        case recording(input: Int, digest: UInt64?)
+        case recording(input: Int, digest: UInt64?, name: String?)
     }
 
     private struct Key: Hashable {

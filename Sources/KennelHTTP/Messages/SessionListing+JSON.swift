@@ -3,8 +3,13 @@ import Sessions
 import Wire
 
 extension SessionListing {
-    /// Writes the entry as one JSON object; `app` is what the server's own app is called.
-    func write(to json: inout JSONWriter, app: String) {
+    /// Writes the entry as one JSON object.
+    ///
+    /// - Parameters:
+    ///   - json: Where it is written.
+    ///   - app: What the server's own app is called.
+    ///   - name: What a person calls the session; nil where nobody gave it a name.
+    func write(to json: inout JSONWriter, app: String, name: String?) {
         json.beginObject()
         json.key("watch")
         json.string(place.watch)
@@ -14,12 +19,12 @@ extension SessionListing {
         json.string(phase.rawValue)
         json.key("app")
         json.string(about?.app ?? app)
-        for (name, value): (StaticString, String?) in [
-            ("title", title ?? about?.screen), ("screen", about?.screen), ("controller", about?.controller),
-            ("bff", about?.bff),
+        for (key, value): (StaticString, String?) in [
+            ("name", name), ("title", title ?? about?.screen), ("screen", about?.screen),
+            ("controller", about?.controller), ("bff", about?.bff),
         ] {
             guard let value else { continue }
-            json.key(name)
+            json.key(key)
             json.string(value)
         }
         if let inputs {

@@ -136,7 +136,8 @@ package enum Route: Equatable {
         switch self {
         case .backends: ["GET", "HEAD", "POST", "DELETE"]
         case .sessions: ["GET", "HEAD", "POST"]
-        case .session, .sweep, .comparison: ["GET", "HEAD", "DELETE"]
+        case .session: ["GET", "HEAD", "PATCH", "DELETE"]
+        case .sweep, .comparison: ["GET", "HEAD", "DELETE"]
         case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell,
             .comparisons:
             ["POST"]

@@ -49,7 +49,9 @@ extension Routes {
     private func send(_ page: [SessionListing], next: String?, _ reply: any Answering) {
         var writer = JSONWriter()
         writer.beginArray()
-        for entry in page { entry.write(to: &writer, app: catalogue.header(of: nil).app) }
+        for entry in page {
+            entry.write(to: &writer, app: catalogue.header(of: nil).app, name: names[entry.place.watch])
+        }
         writer.endArray()
         reply.send(json: writer.bytes, headers: next.map { [("Link", "<\($0)>; rel=\"next\"")] } ?? [])
     }

@@ -90,12 +90,15 @@ extension Routes {
             let end = (input: view.input, digest: view.digest)
             play(running, reply) { [self] played async throws(ProblemDetails) in
                 let (copies, owner) = (sessions.copies, running.audience.owner)
-                let subject = SharedCopies.Subject.recording(input: end.input, digest: end.digest)
-                let name = "\(fileName(of: running.configuration)).kennel"
+                let given = names[running.watch.rawValue]
+                let subject = SharedCopies.Subject.recording(input: end.input, digest: end.digest, name: given)
+                let name = "\(fileName(of: running.configuration, called: given)).kennel"
                 if let copy = copies.copy(of: subject, owner: owner) {
                     return send(copy, Self.type, named: name, reply)
                 }
-                let file = try await played.file(until: end, header: catalogue.header(of: running.configuration.app))
+                var header = catalogue.header(of: running.configuration.app)
+                header.name = given
+                let file = try await played.file(until: end, header: header)
                 send(copies.share(file, as: subject, owner: owner), Self.type, named: name, reply)
             }
         }
@@ -106,18 +109,22 @@ extension Routes {
         Self.files.async { [self] in
             do throws(FindingError) {
                 let parking = sessions.parking
-                let contents = try parking.contents(of: try parking.recorded(id))
-                send(contents, reply)
+                let recorded = try parking.recorded(id)
+                send(try parking.contents(of: recorded), called: names[recorded.watch.rawValue], reply)
             } catch {
                 refuse(error.problem, reply)
             }
         }
     }
 
-    private func send(_ contents: SessionArchive.Contents, _ reply: any Answering) {
+    private func send(_ contents: SessionArchive.Contents, called name: String?, _ reply: any Answering) {
         do throws(ArchiveError) {
-            let (file, configuration) = try contents.file { [catalogue] in catalogue.header(of: $0.app) }
-            send(file, Self.type, named: "\(fileName(of: configuration)).kennel", reply)
+            let (file, configuration) = try contents.file { [catalogue] configuration in
+                var header = catalogue.header(of: configuration.app)
+                header.name = name
+                return header
+            }
+            send(file, Self.type, named: "\(fileName(of: configuration, called: name)).kennel", reply)
         } catch {
             refuse(error.problem, reply)
         }
@@ -166,6 +173,10 @@ extension Routes {
                     case .end:
                         if let app = intake.configuration?.app { _ = try catalogue.others.checked(app) }
                         let recording = try intake.finish()
+                        if let name = intake.name.flatMap(SessionNames.name) {
+                            // A recording without its name is still the recording.
+                            try? names.set(name, of: recording.watch.rawValue)
+                        }
                         sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
                     case .cut: intake.giveUp()
                     }
@@ -219,10 +230,13 @@ extension Routes {
         }
     }
 
-    /// What a file about a session is called, without what tells its form.
-    func fileName(of configuration: SessionConfiguration) -> String {
-        let name = configuration.screen ?? catalogue.header(of: configuration.app).app
-        let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+    /// What a file about a session is called, without what tells its form; `given` is what a person calls the session.
+    func fileName(of configuration: SessionConfiguration, called given: String? = nil) -> String {
+        let names = [given, configuration.screen, catalogue.header(of: configuration.app).app].compactMap(\.self)
+        let words =
+            names.lazy.map { name in
+                name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+            }.first { !$0.isEmpty } ?? ""
         let date = Date(timeIntervalSince1970: Double(configuration.opened) / 1_000)
         return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day()))"
     }

@@ -70,7 +70,11 @@ extension Routes {
     }
 
     func endSession(_ id: String, _ reply: any Answering) {
-        sessions.parking.close(id) { [self] in finish($0?.problem, reply) }
+        let watch = sessions.directory.find(id)?.session.watch.rawValue
+        sessions.parking.close(id) { [self] error in
+            if error == nil, let watch { names.prune(where: { $0 != watch }) }
+            finish(error?.problem, reply)
+        }
     }
 
     func takeInput(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {

@@ -19,6 +19,8 @@ package final class Routes: Sendable {
     private let gauges: @Sendable () -> ServerGauges
     let catalogue: Catalogue
     let shelf: FaultShelf
+    /// What people call sessions and recordings.
+    let names: SessionNames
     let sweeps = SweepShelf()
     let comparisons = Comparisons()
     /// What guests wait for.
@@ -46,7 +48,8 @@ package final class Routes: Sendable {
         _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
         opening: OpeningReader,
         backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
-        shelf: FaultShelf = FaultShelf(), bounds: InterfaceLimits = InterfaceLimits(), metrics: Metrics = Metrics(),
+        shelf: FaultShelf = FaultShelf(), names: SessionNames = SessionNames(),
+        bounds: InterfaceLimits = InterfaceLimits(), metrics: Metrics = Metrics(),
         gauges: @escaping @Sendable () -> ServerGauges = { ServerGauges() },
         peers: (any Peers)? = nil, access: (@Sendable (AccessRecord) -> Void)? = nil
     ) {
@@ -66,6 +69,7 @@ package final class Routes: Sendable {
         self.players = players
         self.catalogue = catalogue
         self.shelf = shelf
+        self.names = names
         limits = JSONLimits(
             maximumBytes: bounds.bodyBytes, maximumDepth: bounds.jsonDepth, duplicateKeys: .rejected)
         peers?.whenAsked { [weak self] question in
@@ -234,7 +238,12 @@ package final class Routes: Sendable {
         case .events(let id): openStream(request, of: id, asker, reply)
         case .sharedEvents: try openSharedStream(request, asker, reply)
         case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(request, reply)
-        case .session(let id): request.method == "DELETE" ? endSession(id, reply) : showSession(id, asker, reply)
+        case .session(let id):
+            switch request.method {
+            case "DELETE": endSession(id, reply)
+            case "PATCH": try renameSession(request, of: id, reply)
+            default: showSession(id, asker, reply)
+            }
         case .control(let name): try changeControl(of: name, request, reply)
         case .faults(let id):
             request.method == "PUT" ? try replaceFaults(request, of: id, reply) : showFaults(of: id, reply)

@@ -13,6 +13,8 @@ struct RecordingIntake: Sendable {
     private var writer: RecordingWriter?
     private var opening: RecordedInput?
 
+    /// What a person called its session; nil where nobody did.
+    var name: String? { reader.header?.name }
     /// What its session was opened with, once that is known.
     var configuration: SessionConfiguration? { opening?.configuration }
 

@@ -13,12 +13,15 @@ package struct RecordingHeader: Sendable, Equatable {
     package var controllers: [String]
     /// When the session was opened, in milliseconds since 1970.
     package var opened: Int64
+    /// What a person calls the session; nil where nobody gave it a name.
+    package var name: String?
 
     /// Describes a recording.
-    package init(product: String, app: String, controllers: [String], opened: Int64) {
+    package init(product: String, app: String, controllers: [String], opened: Int64, name: String? = nil) {
         self.product = product
         self.app = app
         self.controllers = controllers
         self.opened = opened
+        self.name = name
     }
 }

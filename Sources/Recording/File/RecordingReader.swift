@@ -103,7 +103,7 @@ package struct RecordingReader: Sendable {
             throw RecordingError.unknownFormat("\(json["format"]?.description.prefix(40) ?? "without a number")")
         }
         let members = try Members(json, of: "the header")
-        try members.allow("kennel", "format", "product", "app", "controllers", "opened")
+        try members.allow("kennel", "format", "product", "app", "controllers", "opened", "name")
         let controllers = try members.list("controllers", atMost: 10_000).map { controller in
             guard let id = controller.string else {
                 throw InputRejection.malformed(reason: "\"controllers\" of the header must be strings.")
@@ -112,7 +112,8 @@ package struct RecordingReader: Sendable {
         }
         return RecordingHeader(
             product: try members.text("product", atMost: 200), app: try members.text("app", atMost: 1_000),
-            controllers: controllers, opened: Int64(try members.integer("opened", in: SessionConfiguration.openings)))
+            controllers: controllers, opened: Int64(try members.integer("opened", in: SessionConfiguration.openings)),
+            name: try members.optionalText("name", atMost: 1_000))
     }
 
     private mutating func end(_ json: JSON) throws {

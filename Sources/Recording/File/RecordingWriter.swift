@@ -21,6 +21,7 @@ package struct RecordingWriter: Sendable {
             for controller in header.controllers { json.string(controller) }
             json.endArray()
             json.member("opened", header.opened)
+            json.member("name", header.name)
         }
     }
 

@@ -79,6 +79,7 @@ struct WalkTests {
             switch route {
             case .inputs: #"{"type":"notes","notes":[{"step":1,"text":"x"}]}"#
             case .control, .sessions: "{}"
+            case .session: #"{"name":"Walked"}"#
             case .faults, .script: #"{"rules":[{"path":"*","fault":"status","status":503}]}"#
             case .document: #"{"text":"{}"}"#
             case .branches: #"{"step":1}"#
@@ -87,7 +88,7 @@ struct WalkTests {
             case .sweeps: "{\"session\":\"\(watch)\"}"
             case .comparisons: "{\"left\":{\"session\":\"\(watch)\"},\"right\":{\"session\":\"\(watch)\"}}"
             case .backends: #"{"url":"http://127.0.0.1:9"}"#
-            case .recordings, .restart, .apps, .controllers, .screens, .schema, .session, .events, .sharedEvents, .step,
+            case .recordings, .restart, .apps, .controllers, .screens, .schema, .events, .sharedEvents, .step,
                 .recording, .export, .exchange, .held, .sweep, .sweepCell, .scripts, .comparison, .image, .layout,
                 .picture, .fontSheet, .font, .health, .metrics, .unknown, .file:
                 "{}"

@@ -1,21 +1,26 @@
 import Foundation
 
-/// The folder beside the recorded sessions with a file for each fault script that has a name.
-package struct FaultScriptFolder: Sendable {
+/// A folder beside the recorded sessions with a file for each text that has a name.
+package struct NamedTextFolder: Sendable {
     private let folder: URL
-    private static let ending = ".faults"
+    private let ending: String
 
-    /// Names the folder `scripts` in another.
-    package init(folder: String) {
-        self.folder = URL(filePath: folder).appending(path: "scripts")
+    /// The texts of fault scripts, by the scripts' names.
+    package static func faultScripts(in folder: String) -> NamedTextFolder {
+        NamedTextFolder(folder: URL(filePath: folder).appending(path: "scripts"), ending: ".faults")
+    }
+
+    /// The names of sessions, by the sessions' watch IDs.
+    package static func sessionNames(in folder: String) -> NamedTextFolder {
+        NamedTextFolder(folder: URL(filePath: folder).appending(path: "names"), ending: ".name")
     }
 
     /// The texts by name; what cannot be read, and files of other names, do not count.
     package func read(where isName: (String) -> Bool) -> [String: String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.reduce(into: [:]) { scripts, file in
-            guard file.hasSuffix(Self.ending) else { return }
-            let name = String(file.dropLast(Self.ending.count))
+            guard file.hasSuffix(ending) else { return }
+            let name = String(file.dropLast(ending.count))
             guard isName(name), let data = FileManager.default.contents(atPath: folder.appending(path: file).path)
             else { return }
             scripts[name] = String(decoding: data, as: UTF8.self)
@@ -24,7 +29,7 @@ package struct FaultScriptFolder: Sendable {
 
     /// Puts a text under a name, for nobody else to read, or takes it away. Throws when the folder cannot be written to.
     package func keep(_ name: String, _ text: String?) throws {
-        let path = folder.appending(path: name + Self.ending).path
+        let path = folder.appending(path: name + ending).path
         guard let text else {
             guard unlink(path) == 0 || errno == ENOENT else { throw CocoaError(.fileWriteUnknown) }
             return

@@ -1,0 +1,60 @@
+import { path } from '../net/api.js'
+
+const most = 64 // UTF-16 units, which are at most the bytes that the server takes
+const english = {
+  renameOne: 'Rename…', renameSession: 'Rename session…', nameOfSession: 'Name of the session', named: 'Renamed to “{name}”.', unnamed: 'Name removed.',
+  notNamed: 'Could not rename the session: {detail}',
+}
+const portuguese = {
+  renameOne: 'Renomear…', renameSession: 'Renomear sessão…', nameOfSession: 'Nome da sessão', named: 'Renomeada para “{name}”.', unnamed: 'Nome removido.',
+  notNamed: 'Não foi possível renomear a sessão: {detail}',
+}
+
+/** Adds the words for renaming. @param {import('../words/words.js').Words} words */
+export function addNamingWords(words) { words.add(english, portuguese) }
+
+/**
+ * A field for the name of a session. Enter and leaving it save, Escape does not, and an empty name is none.
+ * @param {object} page
+ * @param {{ watch: string, name?: string, done: (name: string|null, hadFocus: boolean) => void }} session
+ * @returns {HTMLInputElement}
+ */
+export function nameField(page, { watch, name = null, done }) {
+  const { h, t, api, notices, why } = page
+  let state = 'edited'
+
+  const end = (kept) => {
+    const hadFocus = field === field.ownerDocument.activeElement
+    state = 'over'
+    done(kept, hadFocus)
+  }
+
+  const save = async () => {
+    if (state !== 'edited') return
+    const wanted = field.value.trim() || null
+    if (wanted === name) return end(name)
+    state = 'saving'
+    try {
+      const { name: kept } = await api.call('PATCH', path`api/sessions/${watch}`, { name: wanted })
+      notices.toast(t(kept ? 'named' : 'unnamed', { name: kept }))
+      return end(kept)
+    } catch (error) {
+      state = 'edited'
+      notices.toast(t('notNamed', { detail: why(error) }))
+      return field.focus()
+    }
+  }
+
+  const field = h('input', {
+    class: 'input name-field', 'aria-label': t('nameOfSession'), maxlength: most, value: name ?? '', autocomplete: 'off', spellcheck: 'false',
+    keydown: (event) => {
+      event.stopPropagation() // no shortcut of the page
+      if (event.key === 'Enter') save()
+      if (event.key !== 'Escape') return
+      event.preventDefault() // a dialog around it stays open
+      end(name)
+    },
+    blur: save,
+  })
+  return field
+}
