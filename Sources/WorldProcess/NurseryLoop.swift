@@ -11,7 +11,7 @@ import Wire
 /// as they happened to be.
 package struct NurseryLoop {
     private let app: @Sendable () -> any UIApplicationDelegate
-    private let folder: URL
+    private let folder: String
     private let memory: Int
     private let version: String
     private let front: PacketSocket
@@ -23,7 +23,7 @@ package struct NurseryLoop {
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, folder: String, memory: Int, version: String
     ) {
         self.app = app
-        self.folder = URL(filePath: folder)
+        self.folder = folder
         self.memory = memory
         self.version = version
         front = PacketSocket(descriptor: takeStandardInput())
@@ -94,7 +94,7 @@ package struct NurseryLoop {
         close(socket)
         close(errors)
         Glibc.signal(SIGCHLD, SIG_DFL)
-        let marker = folder.appending(path: "\(number).marker").path
+        let marker = "\(folder)/\(number).marker"
         do {
             var loop = try WorldLoop(app, marker: marker, memory: memory, version: version)
             loop.run(endsWithParent: true)

@@ -11,15 +11,23 @@ import World
 struct WarmUp {
     private final class Nobody: UIResponder, UIApplicationDelegate {}
 
-    /// Kinds of views, an expression and actions, as most documents have them.
-    private static let document = """
-        {"_beagleComponent_":"beagle:screenComponent","navigationBar":{"title":"…"},"child":{
-        "_beagleComponent_":"beagle:container","context":{"id":"c","value":"…"},"style":{"flex":{"grow":1}},"children":[
-        {"_beagleComponent_":"beagle:text","text":"@{c}"},
-        {"_beagleComponent_":"beagle:textInput","placeholder":"…"},
-        {"_beagleComponent_":"beagle:button","text":"…","onPress":[
+    /// Kinds of views, styles, an expression and actions, as most documents have them.
+    static let document = """
+        {"_beagleComponent_":"beagle:screenComponent","navigationBar":{"title":"Title"},"child":{
+        "_beagleComponent_":"beagle:container","context":{"id":"c","value":"The quick brown fox, 0123456789"},
+        "style":{"backgroundColor":"#FFFFFF","flex":{"grow":1,"flexDirection":"COLUMN","justifyContent":"CENTER"},
+        "padding":{"all":{"value":8,"type":"REAL"}},"size":{"width":{"value":100,"type":"PERCENT"}}},"children":[
+        {"_beagleComponent_":"beagle:text","text":"@{c}","textColor":"#000000","alignment":"CENTER",
+        "style":{"margin":{"top":{"value":8,"type":"REAL"},"horizontal":{"value":4,"type":"REAL"}}}},
+        {"_beagleComponent_":"beagle:textInput","placeholder":"Jumps over the lazy dog"},
+        {"_beagleComponent_":"beagle:image","path":{"_beagleImagePath_":"local","mobileId":"none"},
+        "style":{"cornerRadius":{"radius":4},"borderWidth":1,"borderColor":"#000000"}},
+        {"_beagleComponent_":"beagle:scrollview","children":[
+        {"_beagleComponent_":"beagle:listView","dataSource":["a","b"],"templates":[
+        {"view":{"_beagleComponent_":"beagle:text","text":"@{item}"}}]}]},
+        {"_beagleComponent_":"beagle:button","text":"Set","onPress":[
         {"_beagleAction_":"beagle:setContext","contextId":"c","value":1}]},
-        {"_beagleComponent_":"beagle:button","text":"…","onPress":[
+        {"_beagleComponent_":"beagle:button","text":"Push","onPress":[
         {"_beagleAction_":"beagle:pushView","route":{"url":"/next"}}]}]}}
         """
 
@@ -36,7 +44,10 @@ struct WarmUp {
     private func play(_ configuration: SessionConfiguration, answering outcome: TransportOutcome) throws {
         guard case .make(let setup) = try heard(.make(WorldSetup(configuration: configuration, limits: .standard)))
         else { return }
-        let world = World(setup, app: { Nobody() }, reading: { _ in nil })
+        // As the loop of a process has its worlds.
+        var worlds: [UInt32: World] = [:]
+        worlds[1] = World(setup, app: { Nobody() }, documents: ParsedDocuments(), reading: { _ in nil })
+        guard let world = worlds[1] else { return }
         var inputs = [SessionInput.opened(configuration)]
         var number = 0
         var arePressed = false
