@@ -2,11 +2,12 @@ import Glibc
 import Kennel
 import UIKit
 
-/// Kennel with an app of this size: one button named "Tap", and labels of which a tap changes the first.
+/// Kennel with an app of this size: one button named "Tap", labels of which a tap changes the first, and a button for each way to
+/// go wrong.
 enum ApplicationServer {
     /// Views on the screen of an app started here; in the environment, so that its world processes know it too.
     private static let views = getenv(variable).flatMap { Int(String(cString: $0)) } ?? 50
-    private static let variable = "KENNEL_BENCHMARK_VIEWS"
+    private static let variable = "BENCHMARK_VIEWS"
 
     /// The app, for whoever runs it without a server.
     @Sendable static func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
@@ -49,7 +50,13 @@ enum ApplicationServer {
             button.addAction(UIAction { [weak self] _ in self?.countUp() }, for: .touchUpInside)
             put(button, at: 0)
             put(counter, at: 1)
-            for number in 2..<max(2, ApplicationServer.views) {
+            for (number, misbehavior) in Misbehavior.allCases.enumerated() {
+                let button = UIButton(type: .system)
+                button.setTitle(misbehavior.rawValue, for: .normal)
+                button.addAction(UIAction { _ in misbehavior.happen() }, for: .touchUpInside)
+                put(button, at: 2 + number)
+            }
+            for number in (2 + Misbehavior.allCases.count)..<max(10, ApplicationServer.views) {
                 let label = UILabel()
                 label.text = "Label \(number)"
                 put(label, at: number)

@@ -7,28 +7,41 @@ struct BenchmarkSession {
     let tap: [UInt8]
 
     /// Opens a session. What it shows is the server's business; it must have a button named "Tap" if it is to be tapped.
-    init(of server: ServerProcess, through requests: Requests, body: String) throws {
+    init(through requests: Requests, body: String) throws {
         let opened = try requests.send("POST", "/api/sessions", body: body)
         guard opened.status == 201, let id = try JSON(parsing: opened.body)["id"]?.string else {
             throw BenchmarkError("no session: \(opened.status) \(String(decoding: opened.body, as: UTF8.self))")
         }
         self.id = id
-        let view = try Self.button(of: id, through: requests) ?? "none"
-        tap = Requests.bytes("POST", "/api/sessions/\(id)/inputs", body: #"{"type":"tap","view":"\#(view)"}"#)
+        tap = try Self.tap(on: "Tap", of: id, through: requests) ?? Self.tap(on: "none", of: id)
+    }
+
+    /// The request that taps the button of this name; nil where there is none.
+    func tap(on name: String, through requests: Requests) throws -> [UInt8]? {
+        try Self.tap(on: name, of: id, through: requests)
+    }
+
+    /// Goes on from before the crash; false where the server does not let it.
+    func goesOn(through requests: Requests) throws -> Bool {
+        try requests.send("POST", "/api/sessions/\(id)/recovery", body: #"{"way":"before"}"#).status == 200
     }
 
     func openStream(of server: ServerProcess) throws -> EventReader {
         try EventReader(port: server.port, path: "/api/sessions/\(id)/events")
     }
 
-    private static func button(of id: String, through requests: Requests) throws -> String? {
+    private static func tap(on name: String, of id: String, through requests: Requests) throws -> [UInt8]? {
         let snapshot = try requests.send("GET", "/api/sessions/\(id)")
-        return try JSON(parsing: snapshot.body)["tree"].flatMap(button)
+        return try JSON(parsing: snapshot.body)["tree"].flatMap { button(name, in: $0) }.map { tap(on: $0, of: id) }
     }
 
-    /// The id of the button among these views.
-    static func button(in node: JSON) -> String? {
-        if node["kind"] == "button", node["props"]?["title"] == "Tap" { return node["id"]?.string }
-        return (node["children"]?.array ?? []).lazy.compactMap(button).first
+    private static func tap(on view: String, of id: String) -> [UInt8] {
+        Requests.bytes("POST", "/api/sessions/\(id)/inputs", body: #"{"type":"tap","view":"\#(view)"}"#)
+    }
+
+    /// The id of the button of this name among these views.
+    static func button(_ name: String = "Tap", in node: JSON) -> String? {
+        if node["kind"] == "button", node["props"]?["title"]?.string == name { return node["id"]?.string }
+        return (node["children"]?.array ?? []).lazy.compactMap { button(name, in: $0) }.first
     }
 }

@@ -11,7 +11,7 @@ struct CommandRun {
         file = "/tmp/kennel-benchmark-\(getpid()).kennel"
         let server = try ServerProcess([kennel, "--port", "0", "--in-memory"])
         let requests = try Requests(port: server.port)
-        let session = try BenchmarkSession(of: server, through: requests, body: #"{"screen":"\#(screen)"}"#)
+        let session = try BenchmarkSession(through: requests, body: #"{"screen":"\#(screen)"}"#)
         usleep(3_000_000)
         let recording = try requests.send("GET", "/api/sessions/\(session.id)/recording").body
         guard let handle = fopen(file, "w") else { throw BenchmarkError("\(file) cannot be written") }

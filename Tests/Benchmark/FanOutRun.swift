@@ -6,7 +6,7 @@ final class FanOutRun {
     private let readers: [EventReader]
 
     init(_ server: ServerProcess, viewers: Int, body: String = "{}") throws {
-        let session = try BenchmarkSession(of: server, through: Requests(port: server.port), body: body)
+        let session = try BenchmarkSession(through: Requests(port: server.port), body: body)
         self.session = session
         posts = try Socket(port: server.port)
         readers = try (0..<viewers).map { _ in try session.openStream(of: server) }

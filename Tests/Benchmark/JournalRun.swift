@@ -21,7 +21,7 @@ final class JournalRun {
     func open(_ count: Int, taps: Int, on server: ServerProcess) throws -> [String] {
         let requests = try Requests(port: server.port)
         return try (0..<count).map { _ in
-            let session = try BenchmarkSession(of: server, through: requests, body: "{}")
+            let session = try BenchmarkSession(through: requests, body: "{}")
             for _ in 0..<taps {
                 guard try requests.send(session.tap).status == 202 else { throw BenchmarkError("a tap was refused") }
             }

@@ -12,7 +12,7 @@ enum MemoryRun {
     static func run(_ server: ServerProcess, counts: [Int], body: (Int) -> String) throws -> [Result] {
         let requests = try Requests(port: server.port)
         // What only the first session costs is the process's, not a session's.
-        let first = try BenchmarkSession(of: server, through: requests, body: body(0))
+        let first = try BenchmarkSession(through: requests, body: body(0))
         var streams = [try first.openStream(of: server)]
         let before = server.residentKilobytes
         let start = now()
@@ -20,7 +20,7 @@ enum MemoryRun {
         var opened = 0
         for count in counts.sorted() {
             while opened < count {
-                let session = try BenchmarkSession(of: server, through: requests, body: body(opened + 1))
+                let session = try BenchmarkSession(through: requests, body: body(opened + 1))
                 streams.append(try session.openStream(of: server))
                 opened += 1
             }

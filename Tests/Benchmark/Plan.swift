@@ -6,7 +6,7 @@ struct Plan {
 
     static let names = [
         "latency", "throughput", "fanout", "size", "memory", "journal", "start", "page", "document", "expressions",
-        "layout", "replay", "commands", "kills",
+        "layout", "replay", "commands", "kills", "worlds", "neighbors",
     ]
 
     init(_ arguments: [String]) throws {

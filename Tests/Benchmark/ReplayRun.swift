@@ -25,7 +25,7 @@ struct ReplayRun {
     /// Takes the recording of a session that a server had at a person's pace: some seconds of taps and pauses.
     init(livedOn server: ServerProcess) throws {
         let requests = try Requests(port: server.port)
-        let session = try BenchmarkSession(of: server, through: requests, body: "{}")
+        let session = try BenchmarkSession(through: requests, body: "{}")
         for milliseconds in [300, 150, 150, 400, 250, 600, 150, 350, 200, 500, 150, 300] as [UInt32] {
             usleep(milliseconds * 1_000)
             guard try requests.send(session.tap).status == 202 else { throw BenchmarkError("a tap was refused") }
@@ -80,7 +80,8 @@ struct ReplayRun {
 
     private static func button(of world: World) throws -> ViewID {
         guard case .text(let state?) = world.answer(.state),
-            let name = try JSON(parsing: state)["tree"].flatMap(BenchmarkSession.button), let button = ViewID(name)
+            let name = try JSON(parsing: state)["tree"].flatMap({ BenchmarkSession.button(in: $0) }),
+            let button = ViewID(name)
         else { throw BenchmarkError("there is no button to tap") }
         return button
     }

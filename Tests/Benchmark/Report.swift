@@ -27,6 +27,8 @@ struct Report {
         if plan.includes("replay") { try replay() }
         if plan.includes("commands") { try commands() }
         if plan.includes("kills") { try kills() }
+        if plan.includes("worlds") { try worlds() }
+        if plan.includes("neighbors") { try neighbors() }
     }
 
     /// Whether no goal was missed.
@@ -34,8 +36,8 @@ struct Report {
 
     private func bare() throws -> ServerProcess { try ServerProcess([Plan.program, "baseline"]) }
 
-    func app(views: Int, _ options: String...) throws -> ServerProcess {
-        try ServerProcess([Plan.program, "app", "\(views)"] + options)
+    func app(views: Int, _ options: String..., isPinned: Bool = true) throws -> ServerProcess {
+        try ServerProcess([Plan.program, "app", "\(views)"] + options, isPinned: isPinned)
     }
 
     private func kennel() throws -> ServerProcess { try ServerProcess([plan.kennel, "--port", "0"]) }

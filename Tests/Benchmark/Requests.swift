@@ -44,7 +44,8 @@ final class Requests {
             let parts = line.split(separator: ":", maxSplits: 1)
             if parts.count == 2 { response.headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " }) }
         }
-        guard let length = response.headers["content-length"].flatMap(Int.init) else {
+        let noContent = response.status == 204 ? "0" : nil
+        guard let length = (response.headers["content-length"] ?? noContent).flatMap(Int.init) else {
             throw BenchmarkError("a response without a length: \(lines.first ?? "")")
         }
         while buffered.count < headEnd + length { try fill() }

@@ -13,6 +13,15 @@ enum ScreenJSON {
         return JSON.object(["screen_json": .string(screen(of: texts).description)]).description
     }
 
+    /// The body that opens a session on a screen of as many elements as so many bytes can name.
+    static func body(bytes: Int) -> String {
+        let text: JSON = ["_beagleComponent_": "beagle:text", "text": "a"]
+        // Each quotation mark has a backslash before it, because the screen is a text in the body.
+        let size = JSON.string(text.description).description.utf8.count
+        let screen = screen(of: Array(repeating: text, count: (bytes - 1_000) / size))
+        return JSON.object(["screen_json": .string(screen.description)]).description
+    }
+
     /// A screen with these components one below the other.
     static func screen(of children: [JSON]) -> JSON {
         [

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A server in a process of its own, kept on the first core.
+/// A server in a process of its own, kept on the first core unless it may use all.
 final class ServerProcess {
     let port: UInt16
     let pid: pid_t
@@ -8,7 +8,7 @@ final class ServerProcess {
     private let output: Int32
 
     /// Starts the program and waits until it prints its address.
-    init(_ arguments: [String]) throws {
+    init(_ arguments: [String], isPinned: Bool = true) throws {
         var toChild: [Int32] = [0, 0]
         var fromChild: [Int32] = [0, 0]
         guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchmarkError("no descriptor is left") }
@@ -18,7 +18,8 @@ final class ServerProcess {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
         posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-        let command = Cores.areSeparate ? ["taskset", "-c", "\(Cores.server)"] + arguments : arguments
+        let cores = isPinned ? "\(Cores.server)" : Cores.all
+        let command = Cores.areSeparate ? ["taskset", "-c", cores] + arguments : arguments
         var words = command.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var pid: pid_t = 0
@@ -43,24 +44,20 @@ final class ServerProcess {
     }
 
     /// Memory of the process that is in RAM now.
-    var residentKilobytes: Int {
-        guard let file = fopen("/proc/\(pid)/status", "r") else { return 0 }
-        defer { fclose(file) }
-        var line = [CChar](repeating: 0, count: 256)
-        while fgets(&line, Int32(line.count), file) != nil {
-            let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            guard text.hasPrefix("VmRSS:") else { continue }
-            return text.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0
-        }
-        return 0
-    }
+    var residentKilobytes: Int { pid.kilobytes("VmRSS", in: "status") }
+
+    /// The processes that it started.
+    var children: [pid_t] { pid.children }
+
+    /// The processes that run one session each.
+    var sessionProcesses: [pid_t] { children.flatMap(\.children).filter { $0.name == "kennel-session" } }
 
     /// Processor time the process has used, all threads together. Unlike time on the clock, others do not disturb it.
-    var processorTime: Microseconds {
-        var clock: clockid_t = 0
-        var time = timespec()
-        guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .nan }
-        return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    var processorTime: Microseconds { pid.processorTime }
+
+    /// The same with all processes that it started, and those that they started.
+    var processorTimeOfAll: Microseconds {
+        ([pid] + children + children.flatMap(\.children)).map(\.processorTime).filter { !$0.isNaN }.reduce(0, +)
     }
 
     /// The number after the first "127.0.0.1:" that the program prints.

@@ -19,7 +19,7 @@ final class TapRun {
     init(_ server: ServerProcess, sessions: Int, body: String = "{}") throws {
         let requests = try Requests(port: server.port)
         for number in 0..<sessions {
-            let session = try BenchmarkSession(of: server, through: requests, body: body)
+            let session = try BenchmarkSession(through: requests, body: body)
             let lane = Lane(
                 session: session, posts: try Socket(port: server.port), events: try session.openStream(of: server))
             lanes.append(lane)

@@ -1,0 +1,18 @@
+/// Taps sessions beside one whose app does something wrong, and measures how long answers take.
+enum NeighborRun {
+    /// Returns the times of so many answers, of twenty sessions that are tapped ten times a second each.
+    static func run(_ misbehavior: Misbehavior?, beside server: ServerProcess, answers: Int) throws -> [Microseconds] {
+        let taps = try PacedTaps(server, sessions: 20, pause: 100_000)
+        // It prints the server's address when it begins.
+        let culprit = try misbehavior.map {
+            try ServerProcess([Plan.program, "misbehave", "\(server.port)", $0.rawValue], isPinned: false)
+        }
+        while taps.answers.count < answers || taps.areUnderWay {
+            if taps.answers.count < answers { try taps.send() }
+            try taps.receive()
+        }
+        // A process that has ended has no memory.
+        guard culprit?.residentKilobytes != 0 else { throw BenchmarkError("the app beside them went wrong no more") }
+        return taps.answers.map { $0.came - $0.sent }
+    }
+}
