@@ -116,3 +116,17 @@ def test_a_row_leaves_out_the_second_only_where_the_row_above_has_it(visit, serv
     page.locator("[data-part=timeline] select").select_option("navigation")
     expect(rows.filter(visible=True)).to_have_count(1)
     assert len(rows.filter(visible=True).locator("time").text_content()) == 12
+
+
+def test_a_text_that_has_room_is_drawn_without_a_gap(visit, server):
+    page = visit("?panel=timeline")
+    session = session_of(page, server)
+    with session.lock:
+        session.entry("log", {"kind": "analytics", "level": "info", "message": "records screen /failures", "detail": {"type": "screen"}})
+    title = page.locator(".step-title[data-cut=middle]", has_text="/failures").last
+    title.wait_for()
+    start, end = title.evaluate("""(title) => Array.from(title.children, (part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return range.getBoundingClientRect() }).map(({ left, right }, index) => (index ? left : right))""")
+    assert abs(end - start) < 1
