@@ -32,7 +32,7 @@ test('states and requests have the words of the timeline', async () => {
 test('what changed is in Portuguese, but for what the app says', async () => {
   const translated = await reports('pt-BR')
   const lines = [
-    ['screen', '  spinner v12', '  indicador de carregamento v12'], ['screen', 'button "none" v3', 'botão "none" v3'],
+    ['screen', '  spinner v12', '  indicador de carregamento v12'], ['screen', 'stack v25', 'pilha v25'], ['screen', 'blur "Error" v23', 'desfoque "Error" v23'], ['screen', 'button "none" v3', 'botão "none" v3'],
     ['screen', 'text of label v23 "a" → none', 'texto de texto v23 "a" → nenhum'],
     ['look', 'blur v23 covers true → none, style.opacity none → "none"', 'desfoque v23 covers true → nenhum, style.opacity nenhum → "none"'],
     ['look', 'place of view v2 in v1 → in nothing', 'lugar de elemento v2 em v1 → em nada'], ['look', 'order in view v1 v2 v3 → v3 v2', 'ordem em elemento v1 v2 v3 → v3 v2'],
@@ -47,4 +47,11 @@ test('what changed is in Portuguese, but for what the app says', async () => {
   equal(translated.remark('and 12 more lines'), 'e mais 12 linhas')
   const english = await reports('en')
   for (const [subject, line] of lines) equal(english.change(line, subject), line)
+})
+
+test('every kind of view that the server draws has a name', async () => {
+  const kinds = ['window', 'view', 'label', 'button', 'image', 'stack', 'scroll', 'textfield', 'textview', 'spinner', 'blur', 'navigationbar', 'alert', 'webview',
+    'placeholder', 'toggle', 'slider', 'tabbar', 'tabs', 'pages', 'slides', 'pagecontrol', 'refresh', 'form']
+  const translated = await reports('pt-BR')
+  equal(kinds.filter((kind) => !translated.words.has(`role_${kind}`)), [])
 })
