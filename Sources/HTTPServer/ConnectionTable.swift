@@ -20,12 +20,16 @@ final class ConnectionTable: Sendable {
 
     private let limit: Int
     private let limitOfAddress: Int
+    /// The last places of all, in which a connection only comes to take that of another: libmicrohttpd accepts none once all
+    /// are taken.
+    private let last: Int
     private let traffic: Traffic
     private let state = Locked(State())
 
     init(_ configuration: HTTPServer.Configuration) {
         limit = configuration.maximumConnections
         limitOfAddress = configuration.maximumConnectionsPerAddress
+        last = limit < 16 ? 0 : max(1, limit / 64)
         traffic = configuration.traffic
     }
 
@@ -34,9 +38,10 @@ final class ConnectionTable: Sendable {
     func add(_ connection: Connection) -> Place? {
         let (place, replaced) = state.withLock { state -> (Place?, Connection?) in
             let ofAddress = state.byAddress[connection.address, default: [:]]
+            let fullnessOfAddress = Fullness(
+                of: ofAddress.count, limit: limitOfAddress, reserve: limitOfAddress / 8)
             let fullness = max(
-                Fullness(of: ofAddress.count, limit: limitOfAddress, reserve: limitOfAddress / 8),
-                Fullness(of: state.count, limit: limit, reserve: limit / 16))
+                fullnessOfAddress, Fullness(of: state.count, limit: limit - last, reserve: limit / 16))
             guard fullness > .regular else {
                 insert(connection, &state)
                 return (.regular, nil)
@@ -48,7 +53,8 @@ final class ConnectionTable: Sendable {
                 insert(connection, &state)
                 return (.regular, longest)
             }
-            guard fullness < .full else { return (nil, nil) }
+            // Where all have all, the next ones wait at the system until there is room.
+            guard fullnessOfAddress < .full else { return (nil, nil) }
             insert(connection, &state)
             return (.reserved, nil)
         }

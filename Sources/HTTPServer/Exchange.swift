@@ -42,6 +42,8 @@ final class Exchange: Sendable {
         var answer: Answer?
         var frames = FrameQueue()
         var onClose: (@Sendable () -> Void)?
+        /// What an open stream has of those that there may be.
+        var streamPlace: StreamPlaces.Place?
         var nextHeartbeat: Instant = .distantFuture
         /// The response whose headers are still held, though nobody needs them once the stream's first bytes are read.
         var head: OpaquePointer?
@@ -104,6 +106,14 @@ final class Exchange: Sendable {
     func startStream(headers: [(name: String, value: String)], onClose: @escaping @Sendable () -> Void) {
         let isTooLate = state.withLock { state in
             guard state.phase == .unanswered else { return true }
+            guard let place = core.streams.take(for: client.address) else {
+                state.phase = .answered
+                state.answer = .response(.tooManyStreams)
+                core.configuration.traffic.refuseStream()
+                resume(&state)
+                return true
+            }
+            state.streamPlace = place
             state.phase = enlist(&state) ? .streaming : .ending
             state.answer = .stream(headers: headers)
             state.onClose = onClose
@@ -230,6 +240,7 @@ final class Exchange: Sendable {
             state.connection = nil
             state.isSuspended = false
             state.slot = nil
+            state.streamPlace = nil
             state.onClose = nil
             state.answer = nil
             state.head = nil
@@ -392,6 +403,14 @@ final class Exchange: Sendable {
 }
 
 extension HTTPResponse {
+    fileprivate static var tooManyStreams: HTTPResponse {
+        var response = problem(
+            503, "Service Unavailable",
+            "As many streams are open as there may be, of your address or of all; try again soon.")
+        response.headers.append(("Retry-After", "5"))
+        return response
+    }
+
     fileprivate static var tooMuchUnsent: HTTPResponse {
         var response = problem(
             503, "Service Unavailable", "Too many large answers wait for slow readers; try again soon.")

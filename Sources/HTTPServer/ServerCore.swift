@@ -8,12 +8,14 @@ final class ServerCore: Sendable {
     let registry = Registry<Exchange>()
     let connections = Registry<Connection>()
     let table: ConnectionTable
+    let streams: StreamPlaces
     let bodies: BodyBudget
     let unsent: UnsentBudget
 
     init(_ configuration: HTTPServer.Configuration) {
         self.configuration = configuration
         table = ConnectionTable(configuration)
+        streams = StreamPlaces(configuration)
         bodies = BodyBudget(limit: configuration.maximumBodyBytesAtOnce)
         unsent = UnsentBudget(
             .init(

@@ -7,6 +7,7 @@ public final class Traffic: Sendable {
     private let unsentBytes = Atomic(0)
     private let readersCutOff = Atomic(0)
     private let connectionsClosed = Atomic(0)
+    private let streamsRefused = Atomic(0)
 
     /// Nothing yet.
     public init() {}
@@ -22,6 +23,10 @@ public final class Traffic: Sendable {
     /// Idle connections that were closed so that others could be opened.
     public var closedForOthers: Int { connectionsClosed.load(ordering: .relaxed) }
 
+    /// Streams that were not opened, so that connections are left for requests.
+    public var refusedStreams: Int { streamsRefused.load(ordering: .relaxed) }
+
+    func refuseStream() { streamsRefused.wrappingAdd(1, ordering: .relaxed) }
     func keepUnsent(_ count: Int) { unsentBytes.store(count, ordering: .relaxed) }
     func cutOff() { readersCutOff.wrappingAdd(1, ordering: .relaxed) }
     func closeForAnother() { connectionsClosed.wrappingAdd(1, ordering: .relaxed) }

@@ -63,6 +63,60 @@ struct AdmissionTests {
         #expect(try client.response().status == 200)
     }
 
+    @Test(
+        "Streams leave connections for requests, and one that ends leaves its place to another",
+        arguments: [true, false])
+    func streams(ofAddress: Bool) async throws {
+        let traffic = Traffic()
+        let streams = Notes<EventStream>()
+        let server = try HTTPServer({ configuration in
+            configuration.traffic = traffic
+            if ofAddress {
+                configuration.maximumConnectionsPerAddress = 16
+            } else {
+                configuration.maximumConnections = 16
+            }
+        }) { request, reply in
+            if request.path == "/stream" { streams.append(reply.stream()) } else { reply.send(HTTPResponse("ok")) }
+        }
+        let readers = try (0..<12).map { _ in
+            let client = try RawClient(port: server.port)
+            try client.request("GET", "/stream")
+            #expect(try client.head().status == 200)
+            return client
+        }
+        let late = try RawClient(port: server.port)
+        let refused = try late.get("/stream")
+        #expect(refused.status == 503 && traffic.refusedStreams == 1)
+        #expect(streams.all.last?.isClosed == true)
+        let other = try RawClient(port: server.port)
+        #expect(try other.get("/").status == 200)
+        streams.all[0].close()
+        try await eventually("a place for a stream is free") {
+            let client = try RawClient(port: server.port)
+            try client.request("GET", "/stream")
+            return try client.head().status == 200
+        }
+        withExtendedLifetime(readers) {}
+    }
+
+    @Test("Where idle connections and streams take all places, a new connection takes that of one that is idle")
+    func allTaken() throws {
+        let streams = Notes<EventStream>()
+        let server = try HTTPServer({ $0.maximumConnections = 16 }) { request, reply in
+            if request.path == "/stream" { streams.append(reply.stream()) } else { reply.send(HTTPResponse("ok")) }
+        }
+        let readers = try (0..<20).map { _ in
+            let client = try RawClient(port: server.port)
+            try client.request("GET", "/stream")
+            #expect([200, 503].contains(try client.head().status))
+            return client
+        }
+        for _ in 0..<20 { #expect(try RawClient(port: server.port).get("/").status == 200) }
+        #expect(streams.all.count(where: { !$0.isClosed }) == 12)
+        withExtendedLifetime(readers) {}
+    }
+
     @Test("An address that has all its connections loses the one that waited longest for a request")
     func replaced() async throws {
         let traffic = Traffic()

@@ -153,7 +153,7 @@ struct StreamTests {
     @Test("One frame goes to a thousand streams", arguments: [1, 4])
     func fanOut(threads: Int) async throws {
         let streaming = try Streaming {
-            $0.maximumConnectionsPerAddress = 1000
+            $0.maximumConnectionsPerAddress = 1200
             $0.threads = threads
         }
         let clients = try await streaming.open(count: 1000)

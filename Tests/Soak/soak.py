@@ -154,7 +154,7 @@ def main():
         sys.exit(f"soak: {count} sessions need {count + 1000} open files, and {most} are allowed (ulimit -Hn)")
     with tempfile.TemporaryDirectory(prefix="kennel-soak-") as folder:
         data = Path(folder) / "data"
-        bounds = [str(count + 200)]
+        bounds = [str(count * 5 // 4 + 200)]  # streams leave some connections for requests
         options = ["--data", str(data), "--idle", "5"]
         if count:
             # A process for each of thousands of sessions is more than most machines have memory for.
