@@ -17,13 +17,16 @@ public struct HTTPRequest: Sendable {
         self.address = address
     }
 
-    /// A request that no one sent, for tests of a handler.
+    /// A request that did not come over a connection of this server: of a test, or passed on by another server.
+    ///
+    /// - Parameter client: The numeric address of the client; empty where it is not known.
     public init(
-        method: String = "GET", target: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []
+        method: String = "GET", target: String, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
+        client: String = ""
     ) {
         var head = RequestHead(target: Array(target.utf8))
         for header in headers { head.append(name: header.name.utf8, value: header.value.utf8) }
-        self.init(method: method, head: head, body: body, address: nil)
+        self.init(method: method, head: head, body: body, address: SocketAddress(host: client, port: 0))
     }
 
     /// The body in whole lines: as they come where the server reads it so, otherwise all at once.

@@ -7,6 +7,8 @@ struct PassedRequest: PassedMessage {
     private let target: String
     private let headers: [[String]]
     private let isMember: Bool
+    /// The client's address, by which the other server tells guests apart; nil from servers of version 0.1.
+    private let client: String?
     private let body: Data
 
     init(_ request: HTTPRequest, _ standing: Gatekeeper.Standing) {
@@ -15,6 +17,7 @@ struct PassedRequest: PassedMessage {
         target = request.path + (query.isEmpty ? "" : "?\(query)")
         headers = request.headers.map { [$0.name, $0.value] }
         isMember = standing == .member
+        client = request.remoteAddress
         body = Data(request.body)
     }
 
@@ -24,17 +27,19 @@ struct PassedRequest: PassedMessage {
         target = "/api/sessions?" + watches.map { "watch=\($0)" }.joined(separator: "&")
         headers = []
         isMember = standing == .member
+        client = nil
         body = Data()
     }
 
     /// A request for the stream of one session in a shared stream, from a place in its events on.
-    init(streamOf name: String, from position: String?, _ standing: Gatekeeper.Standing) {
+    init(streamOf name: String, from position: String?, for asker: Asker) {
         method = "GET"
         let value = name + (position.map { "@\($0)" } ?? "")
         let allowed = CharacterSet.alphanumerics
         target = "/api/events?session=\(value.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
         headers = []
-        isMember = standing == .member
+        isMember = asker.standing == .member
+        client = asker.client
         body = Data()
     }
 
@@ -48,7 +53,7 @@ struct PassedRequest: PassedMessage {
     var request: HTTPRequest {
         HTTPRequest(
             method: method, target: target, headers: headers.filter { $0.count == 2 }.map { ($0[0], $0[1]) },
-            body: Array(body))
+            body: Array(body), client: client ?? "")
     }
 
     var standing: Gatekeeper.Standing { isMember ? .member : .guest }

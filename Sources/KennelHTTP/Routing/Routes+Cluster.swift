@@ -158,7 +158,7 @@ extension Routes {
         guard let peers else { return }
         let passed = PassedOn(RelayedReply(stream: part)) { _ in part.close() }
         do {
-            let question = PassedRequest(streamOf: showing.name, from: showing.position, showing.asker.standing)
+            let question = PassedRequest(streamOf: showing.name, from: showing.position, for: showing.asker)
             let takeBack = try peers.ask(server, question, for: passed)
             passed.whenLeft(takeBack)
             showing.audience.show(showing.name, leave: takeBack)
