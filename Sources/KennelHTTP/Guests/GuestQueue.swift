@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Locking
 import Sessions
 
@@ -6,7 +7,8 @@ import Sessions
 ///
 /// Of each session one look and one playing of its steps is under way at a time, so that whoever drives the session waits for
 /// at most these. The clients take turns. After each look the line rests, so that guests use no more than a share of a
-/// processor for each session. What was asked for by a client that has hung up is left out.
+/// processor for each session, and of all processors for all sessions. What was asked for by a client that has hung up is
+/// left out.
 final class GuestQueue: Sendable {
     /// How much guests may ask for.
     struct Bounds: Sendable {
@@ -14,8 +16,18 @@ final class GuestQueue: Sendable {
         var waitingOfClient = 256
         /// Looks at one session that wait.
         var waitingOfSession = 1_024
-        /// Percent of the time that a session may be busy with guests.
+        /// Percent of the time that a session may be busy with guests, and of the processors' time for all sessions.
         var share = 50
+        /// The processors that the server has.
+        var processors = ProcessInfo.processInfo.activeProcessorCount
+
+        /// How long a line rests after a look, where so many lines are busy.
+        func rest(after busy: Duration, lines: Int) -> Duration {
+            let share = Double(max(1, min(100, share))) / 100
+            let ofSession = 1 / share - 1
+            let ofAll = Double(lines) / (Double(max(1, processors)) * share) - 1
+            return busy * max(ofSession, ofAll)
+        }
     }
 
     /// What is done one after the other: looks at a session, or playings of its steps.
@@ -161,8 +173,8 @@ final class GuestQueue: Sendable {
 
     private func end(_ name: Name, busy: Duration) {
         state.withLock { state in
-            let share = max(1, min(100, bounds.share))
-            state.lines[name]?.rest += busy * (100 - share) / share
+            let rest = bounds.rest(after: busy, lines: state.lines.count)
+            state.lines[name]?.rest += rest
         }
         goOn(name)
     }

@@ -119,9 +119,21 @@ struct GuestQueueTests {
         try looks.add("c", client: "c")
     }
 
+    @Test(
+        "A line rests longer where many are busy, so that guests have their share of all processors",
+        arguments: [
+            (1, 50, 2, 10), (2, 50, 2, 10), (4, 50, 2, 30), (100, 50, 2, 990), (1, 25, 8, 30), (40, 100, 4, 90),
+        ])
+    func shareOfAll(lines: Int, share: Int, processors: Int, rest: Int) {
+        var bounds = GuestQueue.Bounds()
+        (bounds.share, bounds.processors) = (share, processors)
+        let found = bounds.rest(after: .milliseconds(10), lines: lines)
+        #expect(abs(found / .milliseconds(1) - Double(rest)) < 0.01)
+    }
+
     @Test("A line rests after a look, so that guests have no more than their share of a session's time")
     func share() async throws {
-        let looks = Looks { $0.share = 50 }
+        let looks = Looks { ($0.share, $0.processors) = (50, 2) }
         let began = ContinuousClock.now
         let busy = Duration.milliseconds(40)
         for _ in 0..<3 {
