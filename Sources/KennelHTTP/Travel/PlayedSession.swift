@@ -9,6 +9,8 @@ import Wire
 final class PlayedSession: @unchecked Sendable {
     /// Most steps that are kept as they were, and most bytes of them.
     private static let most = (moments: 64, bytes: 4 * 1_048_576)
+    /// So many inputs are played until it is looked at again whether anybody waits.
+    private static let part = 64
     /// How many steps are kept on the way to one that lies behind, since the one before it is asked for next.
     private static let lookBack = 16
 
@@ -122,16 +124,35 @@ final class PlayedSession: @unchecked Sendable {
         return Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
     }
 
-    /// The session as it was after an input; 0 is before the first.
-    func moment(at step: Int, of player: Player) async throws(ProblemDetails) -> Moment {
+    /// The session as it was after an input; 0 is before the first. Nil where nobody waits for it any more, which is looked at
+    /// again and again on the way there.
+    func moment(
+        at step: Int, of player: Player, unless isGone: @Sendable () -> Bool
+    ) async throws(ProblemDetails) -> Moment? {
         if let known = moments.first(where: { $0.step == step }) { return known }
         do {
-            if await step < player.step {
+            let isBehind = await step < player.step
+            let first = isBehind ? max(0, step - Self.lookBack) : step
+            guard try await approach(first, of: player, unless: isGone) else { return nil }
+            if isBehind {
                 for near in max(1, step - Self.lookBack + 1)..<max(step, 1) { try await keep(near, of: player) }
             }
             return try await keep(step, of: player)
         } catch {
             throw lost(error)
+        }
+    }
+
+    /// Plays to before an input in parts. False where nobody waits for it any more.
+    private func approach(
+        _ target: Int, of player: Player, unless isGone: @Sendable () -> Bool
+    ) async throws(WorldLoss) -> Bool {
+        if await target < player.step { try await player.go(to: 0) }
+        while true {
+            if isGone() { return false }
+            let step = await player.step
+            guard step + Self.part < target else { return true }
+            try await player.go(to: step + Self.part)
         }
     }
 

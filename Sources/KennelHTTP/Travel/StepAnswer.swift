@@ -26,9 +26,9 @@ struct StepAnswer {
         let owner = played.running.audience.owner
         let subject = SharedCopies.Subject.step(step, since: since, of: count, reader)
         if let copy = copies.copy(of: subject, owner: owner) { return copy }
-        let earlier = try await played.moment(at: since, of: player)
-        if isGone() { return nil }
-        let moment = try await played.moment(at: step, of: player)
+        guard let earlier = try await played.moment(at: since, of: player, unless: isGone), !isGone(),
+            let moment = try await played.moment(at: step, of: player, unless: isGone)
+        else { return nil }
         var json = JSONWriter(reserving: 8_192)
         json.beginObject()
         json.key("step")

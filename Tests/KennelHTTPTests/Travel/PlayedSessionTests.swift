@@ -36,7 +36,8 @@ struct PlayedSessionTests {
                 for step in steps {
                     do throws(ProblemDetails) {
                         let player = try await played.current()
-                        seen.append("\(try await played.moment(at: step, of: player).step)")
+                        let moment = try await played.moment(at: step, of: player, unless: { false })
+                        seen.append(moment.map { "\($0.step)" } ?? "gone")
                     } catch {
                         seen.append(error.kind)
                     }
@@ -67,6 +68,27 @@ struct PlayedSessionTests {
         #expect(await look(played, at: 9, 3, 9, 1) == ["9", "3", "9", "1"])
         _ = try await house.send(.sending("PUT", "/api/sessions/\(played.running.id)/faults", #"{"rules":[]}"#))
         #expect(await look(played, at: 10) == ["10"])
+        #expect(made.withLock { $0 } == 1)
+    }
+
+    @Test("A step is not played to its end for somebody who has hung up on the way")
+    func abandoned() async throws {
+        let played = try await played(try Kennelhouse(.inProcess), inputs: 200)
+        let looks = Locked(0)
+        let step = await withCheckedContinuation { continuation in
+            played.run { played in
+                guard let player = try? await played.current() else { return continuation.resume(returning: -1) }
+                let moment = try? await played.moment(at: 190, of: player) {
+                    looks.withLock { looks in
+                        looks += 1
+                        return looks > 1
+                    }
+                }
+                continuation.resume(returning: moment == nil ? await player.step : -2)
+            }
+        }
+        #expect(step > 0 && step < 100)
+        #expect(await look(played, at: 190, 20) == ["190", "20"])
         #expect(made.withLock { $0 } == 1)
     }
 
