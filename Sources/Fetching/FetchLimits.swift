@@ -14,6 +14,10 @@ package struct FetchLimits: Sendable {
     package var concurrent = 1_024
     /// Most requests of one session on their way at a time.
     package var concurrentPerSession = 64
+    /// Most bytes of answers that arrive, or wait for their sessions, of all sessions; short answers are not counted.
+    package var waitingBytes = 201_326_592
+    /// The same of one session.
+    package var waitingBytesPerSession = 50_331_648
     /// Most bytes of an answer's head.
     package let headBytes = 262_144
     /// Most connections that are kept open without a request.

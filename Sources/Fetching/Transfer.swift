@@ -14,19 +14,33 @@ final class Transfer {
     private var body = Data()
     private var headBytes = 0
     private let limits: FetchLimits
+    private let budget: AnswerBudget
+    private let session: UUID
+    /// Bytes of the budget that it has.
+    private var reserved = 0
     /// Where it may connect to; nil where a proxy is between.
     private let reachable: Set<NetworkAddress>?
-    /// Whether it was cut off because it grew too long.
-    private(set) var isTooLong = false
+    /// Why it was cut off, if it was.
+    private(set) var cut: Cut?
+
+    /// Why a transfer is cut off.
+    enum Cut {
+        /// The answer is longer than any may be.
+        case tooLong
+        /// Too many bytes of answers wait for the session, or for all.
+        case noRoom
+    }
 
     /// Prepares a hop; nil when libcurl has no handle left. Where a proxy is named, it finds the addresses itself.
     init?(
         _ hop: Hop, to target: FetchTarget, at addresses: [NetworkAddress], through proxies: Proxies,
-        _ limits: FetchLimits
+        _ limits: FetchLimits, budget: AnswerBudget, session: UUID
     ) {
         guard let handle = curl_easy_init() else { return nil }
         self.handle = handle
         self.limits = limits
+        self.budget = budget
+        self.session = session
         let proxy = proxies.proxy(for: target.origin, at: addresses)
         reachable = proxy == nil ? Set(addresses) : nil
         ccurl_set_text(handle, CURLOPT_URL, target.text)
@@ -46,11 +60,17 @@ final class Transfer {
         curl_easy_cleanup(handle)
         curl_slist_free_all(headers)
         curl_slist_free_all(pins)
+        if reserved > 0 { budget.give(reserved, of: session) }
     }
 
     /// The answer, after its last byte. `url` is where it came from when that is not where the first request went.
     func response(from url: URL?) -> TransportResponse {
-        TransportResponse(status: status, headers: receivedHeaders, body: body, url: url)
+        var response = TransportResponse(status: status, headers: receivedHeaders, body: body, url: url)
+        if reserved > 0 {
+            response.room = budget.handOver(reserved, of: session)
+            reserved = 0
+        }
+        return response
     }
 
     var status: Int {
@@ -139,8 +159,15 @@ final class Transfer {
     /// Takes a piece of the body, and says how much of it was taken; less than all ends the transfer.
     private func received(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= limits.responseBytes else {
-            isTooLong = true
+            cut = .tooLong
             return 0
+        }
+        while body.count + bytes.count >= reserved + AnswerBudget.step {
+            guard budget.take(AnswerBudget.step, for: session) else {
+                cut = .noRoom
+                return 0
+            }
+            reserved += AnswerBudget.step
         }
         body.append(contentsOf: bytes)
         return bytes.count
@@ -149,7 +176,7 @@ final class Transfer {
     private func receivedHead(_ count: Int) -> Int {
         headBytes += count
         guard headBytes <= limits.headBytes else {
-            isTooLong = true
+            cut = .tooLong
             return 0
         }
         return count

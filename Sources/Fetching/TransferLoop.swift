@@ -47,6 +47,7 @@ final class TransferLoop: @unchecked Sendable {
     private let allowed: AllowedBackends
     private let proxies: Proxies
     private let names: NameLookup
+    private let budget: AnswerBudget
     private let inbox = Locked(Inbox())
     private let ended = DispatchGroup()
     private var line: FairLine<Exchange>
@@ -61,6 +62,7 @@ final class TransferLoop: @unchecked Sendable {
         self.allowed = allowed
         self.proxies = proxies
         self.names = names
+        budget = AnswerBudget(limits)
         concurrent = limits.concurrentWithinDescriptors
         line = FairLine(mostPerSession: limits.concurrentPerSession)
         ccurl_set_multi_number(multi, CURLMOPT_MAXCONNECTS, limits.idleConnections)
@@ -184,7 +186,8 @@ final class TransferLoop: @unchecked Sendable {
         guard !addresses.isEmpty || proxies.proxy(for: origin, at: addresses) != nil else {
             return fail(exchange, .dns, "There is no host \(origin.host).")
         }
-        let transfer = Transfer(flight.hop, to: target, at: addresses, through: proxies, limits)
+        let transfer = Transfer(
+            flight.hop, to: target, at: addresses, through: proxies, limits, budget: budget, session: exchange.session)
         guard let transfer, curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
             return fail(exchange, .other, "There is no room for another request.")
         }
@@ -196,8 +199,8 @@ final class TransferLoop: @unchecked Sendable {
         guard let exchange = exchanges[handle], let flight = flights[ObjectIdentifier(exchange)],
             case .transferring(let transfer) = flight.stage
         else { return }
-        if transfer.isTooLong {
-            fail(exchange, .tooLarge, "The answer is larger than \(limits.responseBytes) bytes.")
+        if let cut = transfer.cut {
+            fail(exchange, .tooLarge, cut.sentence(limits))
         } else if code != CURLE_OK {
             finish(exchange, .failure(Self.failure(of: transfer, code, at: flight.hop.url)))
         } else if let location = transfer.location {
@@ -247,6 +250,15 @@ final class TransferLoop: @unchecked Sendable {
     private func detach(_ transfer: Transfer) {
         curl_multi_remove_handle(multi, transfer.handle)
         exchanges[transfer.handle] = nil
+    }
+}
+
+extension Transfer.Cut {
+    fileprivate func sentence(_ limits: FetchLimits) -> String {
+        switch self {
+        case .tooLong: "The answer is larger than \(limits.responseBytes) bytes."
+        case .noRoom: "Too many large answers wait at once; this one was not read."
+        }
     }
 }
 

@@ -147,6 +147,8 @@ extension Session {
     private func record(
         _ input: SessionInput, key: String?, isCertain: Bool = false
     ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {
+        // What is recorded stays, so that its room is not counted; whoever gave the input has it until this returns.
+        let input = input.withoutRoom
         let entry = JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: standing.digest)
         try journal.admit(entry)

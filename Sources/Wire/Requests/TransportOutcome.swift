@@ -20,6 +20,8 @@ public struct TransportResponse: Sendable, Equatable {
     public var url: URL?
     /// Whether a network client of the app's own brought it, and not the session's.
     public var isFromOwnClient = false
+    /// The room that the body takes until the session has taken the answer; nil where nobody counts it.
+    public var room: ReservedMemory?
 
     /// Describes an answer; without more, an empty 200.
     public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data(), url: URL? = nil) {

@@ -55,6 +55,23 @@ struct WaitingSessionTests {
 
     private func phase(_ session: TestSession) async -> JSON? { await session.snapshot()["session"]?["phase"] }
 
+    @Test("An answer has room in the server's memory until it is recorded, and no longer", arguments: Place.allCases)
+    func memory(place: Place) async throws {
+        let released = Locked(0)
+        var response = TransportResponse(body: Data(Documents.details.utf8))
+        response.room = ReservedMemory { released.withLock { $0 += 1 } }
+        backend.answer("/details", with: .after(.seconds(2), .response(response)))
+        response.room = nil
+        let (session, _) = try await waiting(in: place.worlds)
+        backend.answer("/details", with: [])
+        #expect(released.withLock { $0 } == 0)
+        room.make()
+        await session.advance(by: .seconds(30))
+        #expect(await phase(session) == "live")
+        #expect(released.withLock { $0 } == 1)
+        #expect(session.journal.entries.contains { if case .response = $0.input { true } else { false } })
+    }
+
     @Test("It stands still, says why, and goes on where it was when there is room", arguments: Place.allCases)
     func answer(place: Place) async throws {
         let (session, before) = try await waiting(in: place.worlds)
