@@ -23,12 +23,28 @@ extension Session {
         _ id: RequestID, _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets = CarriedSecrets()
     ) async {
         guard case .live = life else { return }
-        let concealed = vault.conceal(outcome, from: url, carried: carried)
+        let concealed = await concealed(outcome, from: url, carried: carried)
         measureForgottenSecrets()
         switch concealed {
         case .response(let response): await takeUnasked(.response(id, response))
         case .failure(let failure): await takeUnasked(.failure(id, failure))
         }
+    }
+
+    /// The outcome with placeholders for its secrets, found aside where the answer is long.
+    private func concealed(
+        _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets
+    ) async -> TransportOutcome {
+        guard case .response(let response) = outcome, response.body.count > LongAnswers.longestShort else {
+            return vault.conceal(outcome, from: url, carried: carried)
+        }
+        let (concealed, vault) = await LongAnswers.run { [vault] in
+            var vault = vault
+            let concealed = vault.conceal(outcome, from: url, carried: carried)
+            return (concealed, vault)
+        }
+        self.vault = vault
+        return concealed
     }
 
     /// Reports secrets that a backend will not get back, because there were too many.

@@ -37,8 +37,10 @@ struct SecretSessionTests {
             secrets: secrets)
     }
 
-    private func backend() -> TestBackend {
+    /// A backend whose answer to signing in is so many bytes longer.
+    private func backend(padding: Int = 0) -> TestBackend {
         let backend = TestBackend()
+        let padding = String(repeating: "x", count: padding)
         let escaped = Self.password.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         backend.answer(
             "/in",
@@ -48,7 +50,9 @@ struct SecretSessionTests {
                         "Content-Type": "application/json",
                         "Set-Cookie": "sid=s3cr3tcookie; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT, b=other-c00kie",
                     ],
-                    body: Data(#"{"token":"\#(Self.token)","pin":4711,"echo":"you said \#(escaped)"}"#.utf8))))
+                    body: Data(
+                        #"{"token":"\#(Self.token)","pin":4711,"echo":"you said \#(escaped)","rest":"\#(padding)"}"#
+                            .utf8))))
         backend.answer("/me", with: .screen("{}"))
         return backend
     }
@@ -121,9 +125,11 @@ struct SecretSessionTests {
         #expect(try await everything(session).contains("Ada Lovelace"))
     }
 
-    @Test("A secret of an answer goes back to the backend with the next request, and is seen by nobody else")
-    func tokens() async throws {
-        let backend = backend()
+    @Test(
+        "A secret of an answer, short or long, goes back to the backend with the next request, and is seen by nobody else",
+        arguments: [0, 100_000])
+    func tokens(padding: Int) async throws {
+        let backend = backend(padding: padding)
         let session = await open(backend, secrets: tokens)
         try await session.tap("Sign in")
         try await session.tap("Ask")
