@@ -38,7 +38,13 @@ def kept_connections(attack):
         attack.wait(1)
 
 
-@load("streams-take-files", 10, files=96)
+def still_answers(attack):
+    """Expects a new connection to be answered while those of the load are open."""
+    status, _ = attack.ask("GET", "/healthz", address=DRIVERS_ADDRESS, timeout=10)
+    attack.expect(status == 200, f"a new connection was answered {status}, and streams have the others")
+
+
+@load("streams-take-files", 20, files=96)
 def streams_take_files(attack):
     """A server that may open 96 files is asked for 200 streams."""
     _, watch = attack.open(screen="/about")
@@ -48,9 +54,10 @@ def streams_take_files(attack):
         made.sendall(attack.head("GET", f"/api/sessions/{watch}/events") + b"\r\n")
     attack.at_once(stream, 200, threads=8)
     attack.wait(4)
+    still_answers(attack)
 
 
-@load("all-connections", 15, options=("--connections", "400", "--connections-per-address", "100"))
+@load("all-connections", 25, options=("--connections", "400", "--connections-per-address", "100"))
 def all_connections(attack):
     """Eight addresses take all connections of a server without tokens with streams."""
     _, watch = attack.open(screen="/about")
@@ -61,6 +68,7 @@ def all_connections(attack):
         made.sendall(attack.head("GET", f"/api/sessions/{watch}/events") + b"\r\n")
     attack.at_once(stream, 800, threads=16)
     attack.wait(4)
+    still_answers(attack)
 
 
 @load("pipelined", 10)
@@ -76,6 +84,7 @@ def pipelined(attack):
             if attack.is_over:
                 break
             made.sendall(line * 100)
+        reader.join(attack.left)
     attack.at_once(pour, 20)
 
 
