@@ -71,6 +71,19 @@ final class LayoutRun {
         return run.application.changes.drain().isEmpty ? .nan : time
     }
 
+    /// Microseconds until another long text is measured in lines.
+    static func text(_ kind: String, bytes: Int) -> Double {
+        let run = LayoutRun { screen, label in
+            label.numberOfLines = 0
+            screen.addSubview(label)
+        }
+        let words = String(repeating: kind, count: bytes / kind.utf8.count)
+        return run.change(times: 5) { label, number in
+            label.text = "\(number) \(words)"
+            label.bounds.size = label.sizeThatFits(CGSize(width: 343, height: 0))
+        }
+    }
+
     /// A chain of views, two constraints along each axis for each, the first of which can be moved.
     static func chain(constraints: Int) -> (time: Double, one: Double) {
         let run = LayoutRun { _, _ in }

@@ -35,5 +35,29 @@ extension Report {
             isReached: whole < 5_000)
         table.line(
             "one of their constants", kennel: Table.microseconds(one), goal: "below 100 us", isReached: one < 100)
+        texts()
+    }
+
+    /// What long texts cost: one that is twice as long, and one that changes its direction with every word.
+    private mutating func texts() {
+        let latin = "The quick brown fox jumps over the lazy dog. "
+        let length = Comparison(rounds: rounds) {
+            LayoutRun.text(latin, bytes: 32 * 1024)
+        } kennel: {
+            LayoutRun.text(latin, bytes: 64 * 1024)
+        }
+        table.line(
+            "a text of 32 KB, of 64 KB", baseline: Table.milliseconds(length.baseline),
+            kennel: Table.milliseconds(length.kennel), ratio: length.ratio, goal: "at most 2.5",
+            isReached: length.ratio <= 2.5)
+        let directions = Comparison(rounds: rounds) {
+            LayoutRun.text(latin, bytes: 64 * 1024)
+        } kennel: {
+            LayoutRun.text("abc \u{5D0}\u{5D1}\u{5D2} ", bytes: 64 * 1024)
+        }
+        table.line(
+            "64 KB of Latin, of Latin and Hebrew by turns", baseline: Table.milliseconds(directions.baseline),
+            kennel: Table.milliseconds(directions.kennel), ratio: directions.ratio, goal: "at most 3",
+            isReached: directions.ratio <= 3)
     }
 }
