@@ -2,7 +2,7 @@ import Locking
 
 /// How large a long text is in the boxes that were asked for last.
 ///
-/// A few numbers a box, so that a text of any length is measured once, though what it takes to draw it may be forgotten.
+/// Only a few numbers are kept for a box, so that a text of any length is measured once. Its lines may be forgotten.
 final class CachedExtents: RememberedText {
     let text: StyledText
     private let extents = Locked<[(box: TextBox, extent: TextExtent)]>([])

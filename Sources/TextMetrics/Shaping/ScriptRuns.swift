@@ -13,7 +13,8 @@ struct ScriptRuns {
     /// HarfBuzz's own tables of Unicode, which never change.
     private static let unicode = UnicodeFunctions()
 
-    /// The script of the next letter, by its first scalar and the script of that; common if no letter that has one came before.
+    /// The script of the next letter, by its first scalar and the script of that; common if no letter that has one came
+    /// before.
     mutating func next(_ scalar: hb_codepoint_t, of script: hb_script_t) -> hb_script_t {
         if !Self.isNeutral(script) {
             if Self.isNeutral(current) {

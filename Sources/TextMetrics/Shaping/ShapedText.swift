@@ -20,8 +20,8 @@ final class ShapedText: Sendable {
 
     /// The same text in pieces of another size.
     ///
-    /// A line that nothing breaks is drawn as one. In pieces as long as itself it is shaped once, and otherwise once in pieces
-    /// and once more as a line.
+    /// A line that nothing breaks is drawn as one. In pieces as long as itself it is shaped once, and otherwise once in
+    /// pieces and once more as a line.
     init(_ text: ShapedText, pieceSize: Int) {
         source = text.source
         library = text.library

@@ -1,7 +1,7 @@
 /// What laying a text out takes.
 ///
-/// The same text in the same box takes the same work whether some of it was remembered or not, so that a replayed session
-/// stops at a bound exactly where it stopped before.
+/// The same text in the same box takes the same work whether some of it was remembered or not, so that a replayed
+/// session stops at a bound exactly where it stopped before.
 package struct TextWork: Hashable, Sendable {
     /// Scalars that were shaped; those of a line that was shaped by itself count again.
     package internal(set) var scalars = 0
