@@ -107,7 +107,7 @@ let package = Package(
         room("TextMetrics", ["CHarfBuzz", "Locking", "Hashing"], papers: ["FONTS.md"]),
         room("InterfaceModel"),
         room("InterfaceReading", ["InterfaceModel"]),
-        room("HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "Locking"]),
+        room("HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "Locking", "Hashing"]),
         room("_Testing_UIKit"),
         room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
         room("Beagle", ["Flexbox", "HeadlessUIKit", "JSON", "Hashing"], papers: ["DIFFERENCES.md"]),

@@ -9,6 +9,9 @@ package final class TurnWork {
     package struct Limits: Sendable, Equatable {
         /// Units of work, each about a millionth of a second.
         package var units = Int.max
+        /// Units of work for measuring and drawing texts. They count by themselves, so that recordings made before texts
+        /// were counted stop where they stopped.
+        package var textUnits = Int.max
         /// Bytes of values that are made, copied or compared.
         package var bytes = Int.max
         /// Bytes that readers are told.
@@ -46,7 +49,7 @@ package final class TurnWork {
 
     /// What can be crossed.
     package enum Bound: Equatable {
-        case work, bytes, change, snapshot, viewDepth, requestsInARow, hops
+        case work, text, bytes, change, snapshot, viewDepth, requestsInARow, hops
     }
 
     /// Actions that run for a view.
@@ -70,6 +73,8 @@ package final class TurnWork {
         /// The view that something was done for, where that is known.
         package let view: UIView?
         package let handler: Handler?
+        /// How many letters were measured until then.
+        package let letters: Int
         fileprivate let counts: [Int]
 
         /// How often something was done until then.
@@ -82,7 +87,16 @@ package final class TurnWork {
     /// The actions that run now.
     package var handler: Handler?
 
-    private var units = 0
+    /// Whether a turn is under way. Between turns readers look at what there is.
+    private(set) var isInTurn = false
+    /// The texts that were measured in the turn.
+    var measuredTexts = MeasuredTexts()
+
+    /// The units of work that were spent so far.
+    package private(set) var units = 0
+    /// The units of work that were spent on texts so far.
+    package private(set) var textUnits = 0
+    private var letters = 0
     private var bytes = 0
     private var changeBytes = 0
     private var counts = [Int](repeating: 0, count: Deed.allCases.count)
@@ -94,12 +108,25 @@ package final class TurnWork {
     /// A turn begins: nothing has been done.
     package func begin() {
         units = 0
+        textUnits = 0
+        letters = 0
         bytes = 0
         changeBytes = 0
         for index in counts.indices { counts[index] = 0 }
         excess = nil
         handler = nil
+        isInTurn = true
+        measuredTexts.removeAll()
     }
+
+    /// The turn ends: what is measured until the next one begins is for readers, and not charged.
+    package func end() {
+        isInTurn = false
+        measuredTexts.removeAll()
+    }
+
+    /// The units of work that may still be spent on texts.
+    var textUnitsLeft: Int { max(0, limits.textUnits - textUnits) }
 
     /// Whether nothing more is granted.
     package var isOver: Bool { excess != nil }
@@ -111,6 +138,20 @@ package final class TurnWork {
         let (cost, isHuge) = count.multipliedReportingOverflow(by: deed.units)
         guard spend(isHuge ? .max : cost) else { return exceed(.work, for: view()) }
         return deed != .hop || counts[deed.rawValue] <= limits.hops || exceed(.hops)
+    }
+
+    /// Asks for work on a text.
+    ///
+    /// - Parameters:
+    ///   - units: What it costs.
+    ///   - letters: How many letters are measured or drawn, for the error.
+    ///   - view: The view that shows the text.
+    /// - Returns: False where it exceeds the bound.
+    func take(textUnits units: Int, letters count: Int = 0, for view: UIView?) -> Bool {
+        guard excess == nil else { return false }
+        letters += count
+        textUnits += units
+        return textUnits <= limits.textUnits || exceed(.text, for: view)
     }
 
     /// Asks for values of so many bytes to be made, copied or compared.
@@ -133,7 +174,8 @@ package final class TurnWork {
     @discardableResult
     package func exceed(_ bound: Bound, for view: UIView? = nil) -> Bool {
         if excess == nil, limits.units < .max {
-            excess = Excess(bound: bound, view: view ?? handler?.view, handler: handler, counts: counts)
+            excess = Excess(
+                bound: bound, view: view ?? handler?.view, handler: handler, letters: letters, counts: counts)
         }
         return false
     }

@@ -92,7 +92,7 @@ open class UILabel: UIView {
     /// The rectangle that the text takes of another one, from its corner.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let box = TextBox(width: bounds.width, height: bounds.height, numberOfLines: numberOfLines)
-        guard let size = dressed?.layout(in: box).size else { return CGRect(origin: bounds.origin, size: .zero) }
+        guard let size = dressed?.extent(in: box).size else { return CGRect(origin: bounds.origin, size: .zero) }
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: size.height)
     }
 
@@ -108,8 +108,8 @@ open class UILabel: UIView {
         let width = layoutEngine?.placement(of: self)?.frame.width ?? bounds.width
         let box = TextBox(
             width: numberOfLines == 1 || width <= 0 ? .infinity : width, numberOfLines: numberOfLines)
-        guard let layout = dressed?.layout(in: box) else { return nil }
-        return (layout.firstBaseline - layout.height / 2, layout.lastBaseline - layout.height / 2)
+        guard let extent = dressed?.extent(in: box) else { return nil }
+        return (extent.firstBaseline - extent.height / 2, extent.lastBaseline - extent.height / 2)
     }
 
     override var hasBaseline: Bool { text?.isEmpty == false }
@@ -145,9 +145,11 @@ open class UILabel: UIView {
 
     /// What is measured and drawn; nil for no text.
     var dressed: DressedText? {
-        if let attributed = look.attributed { return DressedText(attributed, look, font: font, isMirrored: isMirrored) }
+        if let attributed = look.attributed {
+            return DressedText(attributed, look, font: font, isMirrored: isMirrored, for: self)
+        }
         guard let text, !text.isEmpty else { return nil }
-        return DressedText(text, look, font: font, isMirrored: isMirrored)
+        return DressedText(text, look, font: font, isMirrored: isMirrored, for: self)
     }
 
     var look: TextLook { ownLook?.value ?? .plain }

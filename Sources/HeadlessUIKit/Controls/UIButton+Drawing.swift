@@ -85,18 +85,17 @@ extension UIButton {
         var look = madeLabel?.look ?? TextLook(lineBreak: .byTruncatingMiddle)
         look.color = titleColor
         if let title = currentAttributedTitle, title.length > 0 {
-            return DressedText(title, look, font: titleFont, isMirrored: isMirrored)
+            return DressedText(title, look, font: titleFont, isMirrored: isMirrored, for: self)
         }
         guard let title = currentTitle, !title.isEmpty else { return nil }
-        return DressedText(title, look, font: titleFont, isMirrored: isMirrored)
+        return DressedText(title, look, font: titleFont, isMirrored: isMirrored, for: self)
     }
 
     /// How much room the title takes. What a width has lost to whole pixels costs no letter.
     func titleSize(in width: CGFloat) -> CGSize {
-        guard let layout = dressedTitle?.layout(in: TextBox(width: width + 0.5, numberOfLines: titleLines)) else {
-            return .zero
-        }
-        return CGSize(width: min(layout.size.width, width), height: layout.size.height)
+        let box = TextBox(width: width + 0.5, numberOfLines: titleLines)
+        guard let size = dressedTitle?.extent(in: box).size else { return .zero }
+        return CGSize(width: min(size.width, width), height: size.height)
     }
 
     /// Writes the title's lines, and where the picture is.

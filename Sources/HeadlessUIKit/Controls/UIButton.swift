@@ -232,10 +232,10 @@ open class UIButton: UIControl {
     }
 
     package override var baselines: (first: CGFloat, last: CGFloat)? {
-        guard let layout = dressedTitle?.layout(in: TextBox(numberOfLines: titleLines)) else { return nil }
+        guard let extent = dressedTitle?.extent(in: TextBox(numberOfLines: titleLines)) else { return nil }
         let inset = contentEdgeInsets
-        let shift = (inset.top - inset.bottom) / 2 - layout.height / 2
-        return (shift + layout.firstBaseline, shift + layout.lastBaseline)
+        let shift = (inset.top - inset.bottom) / 2 - extent.height / 2
+        return (shift + extent.firstBaseline, shift + extent.lastBaseline)
     }
 
     /// What a button has above and below its title together, unless it has insets of its own.

@@ -243,10 +243,10 @@ open class UITextField: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let text = shownText.flatMap { dressed($0).layout(in: TextBox(numberOfLines: 1)) } ?? TextLayout()
+        let text = shownText.map { dressed($0).extent(in: TextBox(numberOfLines: 1)).size } ?? .zero
         let padding = borderStyle.padding
         return CGSize(
-            width: text.size.width.rounded(.up) + padding.width * 2,
+            width: text.width.rounded(.up) + padding.width * 2,
             height: ownFont.lineHeight.rounded(.up) + 1 + padding.height * 2)
     }
 
@@ -305,7 +305,7 @@ open class UITextField: UIControl {
         return isSecureTextEntry ? String(repeating: "•", count: value.count) : value
     }
 
-    private func dressed(_ text: String) -> DressedText { DressedText(text, look, font: ownFont) }
+    private func dressed(_ text: String) -> DressedText { DressedText(text, look, font: ownFont, for: self) }
 
     package override var plainKind: ViewKind { .textfield }
 

@@ -121,7 +121,7 @@ open class UITextView: UIScrollView {
         let inset = textInsets
         let across = inset.left + inset.right
         let width = size.width > 0 ? max(0, size.width - across) : CGFloat.infinity
-        let text = words.layout(in: TextBox(width: width, numberOfLines: mostLines)).size
+        let text = words.extent(in: TextBox(width: width, numberOfLines: mostLines)).size
         return CGSize(
             width: (value.isEmpty ? 0 : min(text.width, width)) + across,
             height: text.height + inset.top + inset.bottom)
@@ -163,7 +163,7 @@ open class UITextView: UIScrollView {
     /// What is measured: the caret stands in a line, too, where no letter does.
     private var words: DressedText {
         let text = value.isEmpty || value.hasSuffix("\n") ? value + " " : value
-        return DressedText(text, lineLook, font: ownFont, isMirrored: isMirrored)
+        return DressedText(text, lineLook, font: ownFont, isMirrored: isMirrored, for: self)
     }
 
     /// Lines of a text view are broken between words, and none is cut.

@@ -27,6 +27,7 @@ package enum DeviceFonts {
     private static func make() -> Result<TextMeasurer, FontProblem> {
         Result { () throws(FontProblem) in
             var limits = TextLimits()
+            limits.extentBytes = 8 * 1024 * 1024
             limits.cacheBytes = 8 * 1024 * 1024  // a session may have a process of its own
             return TextMeasurer(fonts: try FontLibrary(), limits: limits)
         }

@@ -36,6 +36,8 @@ extension UILabel {
                 mask.misses()
                 continue
             }
+            let count = piece.text.unicodeScalars.count
+            guard UIApplication.shared.work.take(letters: count, for: self) else { break }
             let style = piece.style
             for step in outlines.outline(
                 of: piece.text,

@@ -1,3 +1,4 @@
+import Hashing
 import TextMetrics
 
 /// What letters look like beyond what they measure.
@@ -16,24 +17,34 @@ struct DressedText {
     let text: StyledText
     /// The looks that there are, the view's own first.
     let paints: [TextPaint]
+    /// The view that shows it, which an error names.
+    let view: UIView?
 
     /// A text in a view's own look; in one that is mirrored, natural lines stand on the right.
-    init(_ string: String, _ look: TextLook, font: UIFont, isMirrored: Bool = false) {
+    init(_ string: String, _ look: TextLook, font: UIFont, isMirrored: Bool = false, for view: UIView? = nil) {
+        self.view = view
         text = StyledText(string, TextAttributes(font, look.paragraphStyle.sided(isMirrored)))
         paints = [TextPaint(color: look.drawnColor)]
     }
 
     /// A text with attributes; what they do not say is a view's own.
-    init(_ string: NSAttributedString, _ look: TextLook, font: UIFont, isMirrored: Bool = false) {
+    init(
+        _ string: NSAttributedString, _ look: TextLook, font: UIFont, isMirrored: Bool = false, for view: UIView? = nil
+    ) {
+        self.view = view
         var parts: [(String, TextAttributes)] = []
         var paints = [TextPaint(color: look.drawnColor)]
+        var places = [SeededKey(paints[0]): 0]
         let words = string.string as NSString
         let paragraph = look.paragraphStyle
         string.enumerateAttributes(in: NSRange(location: 0, length: words.length)) { attributes, range, _ in
             let reader = AttributeReader(attributes: attributes)
             let paint = TextPaint(reader, look)
-            let place = paints.firstIndex(of: paint) ?? paints.endIndex
-            if place == paints.endIndex { paints.append(paint) }
+            let place = places[SeededKey(paint)] ?? paints.endIndex
+            if place == paints.endIndex {
+                paints.append(paint)
+                places[SeededKey(paint)] = place
+            }
             parts.append(
                 (
                     words.substring(with: range),
@@ -47,17 +58,41 @@ struct DressedText {
         self.paints = paints
     }
 
-    /// The lines in a box. What cannot be measured as asked is told in the app's log, once each.
-    func layout(in box: TextBox) -> TextLayout { text.layout(in: box) }
+    /// How large it is in a box. What cannot be measured as asked is told in the app's log, once each.
+    func extent(in box: TextBox) -> TextExtent { text.extent(in: box, for: view) }
 }
 
 extension StyledText {
-    /// The lines in a box; none where there are no fonts.
-    func layout(in box: TextBox) -> TextLayout {
+    /// The lines in a box; none where there are no fonts, or where the turn has done all that it may.
+    ///
+    /// - Parameters:
+    ///   - box: The room for the text.
+    ///   - view: The view that shows it.
+    func layout(in box: TextBox, for view: UIView?) -> TextLayout {
         guard case .success(let measurer) = DeviceFonts.measurer else { return TextLayout() }
-        let layout = measurer.layout(self, in: box)
-        if !layout.notices.isEmpty { UIApplication.shared.tell(layout.notices) }
+        let application = UIApplication.shared
+        let layout = application.work.measure(self, in: box, for: .lines, of: view, cost: \.work) { budget in
+            measurer.layout(self, in: box, within: budget)
+        }
+        guard let layout else { return TextLayout() }
+        if !layout.notices.isEmpty { application.tell(layout.notices) }
         return layout
+    }
+
+    /// How large it is in a box; 0 where there are no fonts, or where the turn has done all that it may.
+    ///
+    /// - Parameters:
+    ///   - box: The room for the text.
+    ///   - view: The view that shows it.
+    func extent(in box: TextBox, for view: UIView?) -> TextExtent {
+        guard case .success(let measurer) = DeviceFonts.measurer else { return TextExtent(TextLayout()) }
+        let application = UIApplication.shared
+        let extent = application.work.measure(self, in: box, for: .size, of: view, cost: \.work) { budget in
+            measurer.extent(of: self, in: box, within: budget)
+        }
+        guard let extent else { return TextExtent(TextLayout()) }
+        if !extent.notices.isEmpty { application.tell(extent.notices) }
+        return extent
     }
 
     /// The line of a text that is sure to be one in this width; nil where that is to be measured, and where there are no
@@ -68,9 +103,9 @@ extension StyledText {
     }
 
     /// The greatest scale, from `minimum` to 1, at which it fits.
-    func fittingScale(in box: TextBox, minimum: Double) -> Double {
+    func fittingScale(in box: TextBox, minimum: Double, for view: UIView?) -> Double {
         guard case .success(let measurer) = DeviceFonts.measurer else { return 1 }
-        return measurer.fittingScale(of: self, in: box, minimum: minimum)
+        return measurer.fittingScale(of: self, in: box, minimum: minimum) { extent(in: $0, for: view).isTruncated }
     }
 }
 
@@ -126,7 +161,7 @@ extension ParagraphStyle {
     }
 }
 
-extension TextLayout {
+extension TextExtent {
     /// As large as it is, in whole pixels of the device.
     var size: CGSize { CGSize(width: Self.onPixels(width), height: Self.onPixels(height)) }
 
@@ -139,5 +174,5 @@ extension TextLayout {
 
 extension UnmeasuredLine {
     /// As high as it is, in whole pixels of the device.
-    var heightOnPixels: CGFloat { TextLayout.onPixels(height) }
+    var heightOnPixels: CGFloat { TextExtent.onPixels(height) }
 }

@@ -26,8 +26,8 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
     /// The room of the text in one line for each of its paragraphs.
     public func size() -> CGSize {
-        let layout = layout(in: TextBox())
-        return CGSize(width: layout.width, height: layout.height)
+        let extent = extent(in: TextBox())
+        return CGSize(width: extent.width, height: extent.height)
     }
 
     /// The room of the text within a size.
@@ -36,19 +36,19 @@ extension NSAttributedString {
     ) -> CGRect {
         let hasLines = options.contains(.usesLineFragmentOrigin)
         let isCut = options.contains(.truncatesLastVisibleLine)
-        let layout = layout(
+        let extent = extent(
             in: TextBox(
                 width: hasLines && size.width > 0 ? size.width : .infinity,
                 height: hasLines && isCut && size.height > 0 ? size.height : .infinity,
                 numberOfLines: hasLines ? 0 : 1))
-        return CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
+        return CGRect(x: 0, y: 0, width: extent.width, height: extent.height)
     }
 
     /// Without a font it is that of the system's archives.
-    private func layout(in box: TextBox) -> TextLayout {
+    private func extent(in box: TextBox) -> TextExtent {
         var look = TextLook.plain
         look.lineBreak = .byWordWrapping
-        return DressedText(self, look, font: .systemFont(ofSize: 12)).layout(in: box)
+        return DressedText(self, look, font: .systemFont(ofSize: 12)).extent(in: box)
     }
 }
 

@@ -1,3 +1,5 @@
+import Hashing
+
 extension TextDrawing {
     /// Writes the lines as the page draws them, and the style of most letters as declarations.
     ///
@@ -14,10 +16,19 @@ extension TextDrawing {
         let pieces = drawing?.pieces ?? []
         let own = pieces.first?.style.plain
         var styles = [own].compactMap(\.self)
+        // Justified lines have a style each, so that there may be thousands.
+        var places: [SeededKey<Style>: Int] = [:]
+        var last = 0
         let rows = pieces.map { piece -> PropertyValue in
-            let place = styles.firstIndex(of: piece.style) ?? styles.endIndex
-            if place == styles.endIndex { styles.append(piece.style) }
-            return .list(piece.row(style: place))
+            if piece.style != styles[last] {
+                if let own, places.isEmpty { places[SeededKey(own)] = 0 }
+                last = places[SeededKey(piece.style)] ?? styles.endIndex
+                if last == styles.endIndex {
+                    styles.append(piece.style)
+                    places[SeededKey(piece.style)] = last
+                }
+            }
+            return .list(piece.row(style: last))
         }
         writer.list("lines", rows.isEmpty || !withLines ? nil : rows)
         if let told, let own, told.style == own, styles.count < 2 { return told }

@@ -43,20 +43,22 @@ struct TextDrawing {
         var text = dressed.text
         if rect.width <= 0, lines == 1, let rest = text.withoutRoom { text = rest }
         if minimumScale < 1 {
-            let scale = text.fittingScale(in: box, minimum: minimumScale)
+            let scale = text.fittingScale(in: box, minimum: minimumScale, for: dressed.view)
             if scale < 1 { text = text.scaled(by: scale) }
         }
-        var layout = text.layout(in: box)
+        var layout = text.layout(in: box, for: dressed.view)
         if layout.isTruncated {
-            let wider = text.layout(in: TextBox(width: box.width + 0.5, height: box.height, numberOfLines: lines))
-            if !wider.isTruncated { layout = wider }
+            let wider = TextBox(width: box.width + 0.5, height: box.height, numberOfLines: lines)
+            if !text.extent(in: wider, for: dressed.view).isTruncated {
+                layout = text.layout(in: wider, for: dressed.view)
+            }
         }
         self.init(dressed, text, layout.lines, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
     }
 
     /// A text in as many lines as it takes, from a corner downwards.
     init?(_ dressed: DressedText, from corner: CGPoint, width: CGFloat, lines: Int) {
-        let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines))
+        let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines), for: dressed.view)
         self.init(dressed, dressed.text, layout.lines, from: corner)
     }
 

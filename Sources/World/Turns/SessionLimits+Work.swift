@@ -6,6 +6,7 @@ extension SessionLimits {
     var work: TurnWork.Limits {
         var limits = TurnWork.Limits()
         limits.units = workPerInput
+        limits.textUnits = workPerInput
         limits.bytes = bytesPerInput
         limits.changeBytes = changeBytes
         limits.snapshotBytes = snapshotBytes

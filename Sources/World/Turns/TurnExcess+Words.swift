@@ -10,6 +10,7 @@ extension TurnWork.Excess {
     private var what: String {
         switch bound {
         case .work: "One input asked for more work than a session may do (\(account))."
+        case .text: "One input asked for more work on texts than a session may do (\(letters) measured letters)."
         case .bytes: "One input asked for more bytes of values than a session may make (\(account))."
         case .change: "One input changed more than a session may tell at once."
         case .snapshot: "The screen has more on it than a session may show."

@@ -8,7 +8,7 @@ extension World {
     ///
     /// Nothing is told where that would be more than a turn may tell.
     func tell(of input: SessionInput) {
-        tell(of: input, application.changes.drain().changes)
+        tell(of: input, application.changes.drain().changes, of: .turn)
     }
 
     /// Tells of an app that was launched anew, however readers had the one before.
@@ -16,13 +16,23 @@ extension World {
         _ = application.changes.drain()
         let root = application.root
         let gone = shownWindows.map { ChangeSet.Change.remove($0, transition: nil) }
-        tell(of: input, gone + root.subviews.map { .insert($0, parent: root, before: nil, transition: nil) })
+        tell(
+            of: input, gone + root.subviews.map { .insert($0, parent: root, before: nil, transition: nil) },
+            of: .newLaunch)
     }
 
-    private func tell(of input: SessionInput, _ changes: [ChangeSet.Change]) {
+    /// What is told of.
+    private enum Occasion {
+        /// What a turn did. Nothing is told where drawing it takes more work than the turn may do.
+        case turn
+        /// An app that was launched in the place of a turn that was taken back. Whatever it came to is told.
+        case newLaunch
+    }
+
+    private func tell(of input: SessionInput, _ changes: [ChangeSet.Change], of occasion: Occasion) {
         if chronicle.moment.input == 1 {
             let tree = tree(limit: work.limits.snapshotBytes)
-            guard fits(tree) else { return }
+            guard fits(tree), isComplete(occasion) else { return }
             navigation = NavigationReport(of: application.everyWindow).bytes
             _ = takeUntold()
             _ = observer.retryButtons.change()
@@ -33,13 +43,22 @@ extension World {
             let patch = patch(changes)
             projection.limit = .max
             guard patch.count <= work.limits.changeBytes else { return _ = work.exceed(.change) }
+            guard isComplete(occasion) else { return }
             screenBytes += patch.count
             // Much of a patch takes the place of what was there, so that only sometimes all is weighed.
             if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
+            guard isComplete(occasion) else { return }
             chronicle.emit(.patch, patch, told: observer.retryButtons.change().map { Self.adding($0, to: patch) })
         }
         if shownWindows.isEmpty || changes.contains(where: \.isStructural) {
             shownWindows = application.root.subviews.compactMap(\.id)
+        }
+    }
+
+    private func isComplete(_ occasion: Occasion) -> Bool {
+        switch occasion {
+        case .turn: work.excess?.bound != .text
+        case .newLaunch: true
         }
     }
 

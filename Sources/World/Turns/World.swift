@@ -126,6 +126,7 @@ package final class World {
 
     private func endTurn() -> Turn {
         network.turnEnded()
+        work.end()
         let events = chronicle.takeEvents()
         let orders = network.takeOrders()
         for order in orders { if let sent = order.sent { chronicle.sum(sent.bytes) } }

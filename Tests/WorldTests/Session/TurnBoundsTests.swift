@@ -5,6 +5,7 @@ import KennelTesting
 import SessionSupport
 import Testing
 import Wire
+import World
 
 @Suite("What one turn may do")
 struct TurnBoundsTests {
@@ -129,6 +130,71 @@ struct TurnBoundsTests {
         #expect(await stopped(list) != nil)
     }
 
+    /// Long texts, one below the other, no two of which are the same.
+    private func column(of kind: String, bytes: Int, count: Int) -> String {
+        let texts = (0..<count).map { number in
+            let text = "\(number) " + String(repeating: kind, count: bytes / kind.utf8.count)
+            return #"{"_beagleComponent_":"beagle:text","id":"long\#(number)","text":"\#(text)"}"#
+        }
+        return #"{"_beagleComponent_":"beagle:container","children":[\#(texts.joined(separator: ","))]}"#
+    }
+
+    @Test(
+        "Texts are measured within a bound, and the error names it and the place",
+        arguments: ["אב ab ", "السلام عليكم ", "a\u{301}\u{302}\u{303}", "👩\u{200D}👩\u{200D}👧", "A quick brown fox. "])
+    func longTexts(kind: String) async throws {
+        let session = await open(column(of: kind, bytes: 20_000, count: 40))
+        let sentence = try #require(await stopped(session))
+        #expect(sentence.contains("more work on texts than a session may do"))
+        #expect(sentence.contains("measured letters") && sentence.contains("#long"))
+        // A few of them are a screen like any other.
+        try await session.send(.document(ScreenDocument(text: column(of: kind, bytes: 2_000, count: 4))))
+        #expect(await stopped(session) == nil)
+    }
+
+    /// A world that has shown a document, with so much work for one input, and what showing it came to.
+    private func world(showing json: String, workPerInput: Int = 1_000_000) -> (world: World, turn: Turn) {
+        var limits = SessionLimits.standard
+        limits.workPerInput = workPerInput
+        let configuration = SessionConfiguration(screenJSON: json)
+        let world = World(WorldSetup(configuration: configuration, limits: limits), app: BeagleApp.init) { _ in nil }
+        return (world, world.take(.opened(configuration), number: 1, at: .zero))
+    }
+
+    @Test("A replay stops where the turn stopped, whatever the process remembers of texts")
+    func rememberedTexts() {
+        let document = column(of: "abc אבג ", bytes: 10_000, count: 3)
+        let limits = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000]
+        let cold = limits.map { world(showing: document, workPerInput: $0).turn.standing.digest }
+        let warm = limits.reversed().map { world(showing: document, workPerInput: $0).turn.standing.digest }
+        #expect(cold == warm.reversed())
+        #expect(cold.first != cold.last)
+    }
+
+    @Test("Who looks at long texts spends none of the app's work")
+    func readersOfLongTexts() async throws {
+        let session = await open(column(of: "abc אבג ", bytes: 8_000, count: 2))
+        try #require(await stopped(session) == nil)
+        for _ in 0..<30 { _ = await session.snapshot() }
+        try await session.send(.document(ScreenDocument(text: column(of: "abc אבג ", bytes: 8_000, count: 2))))
+        #expect(await stopped(session) == nil)
+    }
+
+    @Test("A thousand cards spend at most a quarter of what a turn may spend on texts", arguments: [100, 1_000])
+    func largeScreens(cards: Int) {
+        let children = (0..<cards).map { number in
+            """
+            {"_beagleComponent_":"beagle:container","children":[
+              {"_beagleComponent_":"beagle:text","text":"Bicycle \(number)"},
+              {"_beagleComponent_":"beagle:text","text":"\(number) gears, a frame of steel, two lamps; ready now."},
+              {"_beagleComponent_":"beagle:button","text":"Reserve number \(number)"}]}
+            """
+        }
+        let json = #"{"_beagleComponent_":"beagle:container","children":[\#(children.joined(separator: ","))]}"#
+        let work = world(showing: json).world.application.work
+        #expect(!work.isOver && work.textUnits > cards && work.textUnits <= cards * 250, "\(work.textUnits)")
+    }
+
     @Test("What readers are told has its bound, literals included")
     func changes() async throws {
         let long = String(repeating: "x", count: 10_000)
@@ -136,9 +202,15 @@ struct TurnBoundsTests {
             {"_beagleComponent_":"beagle:listView","dataSource":[\(Array(repeating: "1", count: 100).joined(separator: ","))],
              "templates":[{"view":{"_beagleComponent_":"beagle:text","text":"\(long)"}}]}
             """
-        let opened = await open(list) { $0.snapshotBytes = 500_000 }
+        let opened = await open(list) {
+            $0.workPerInput = 5_000_000
+            $0.snapshotBytes = 500_000
+        }
         #expect(try #require(await stopped(opened)).contains("more on it than a session may show"))
-        let typed = await open(button("Go", "")) { $0.changeBytes = 500_000 }
+        let typed = await open(button("Go", "")) {
+            $0.workPerInput = 5_000_000
+            $0.changeBytes = 500_000
+        }
         try await typed.send(.document(ScreenDocument(text: list)))
         #expect(try #require(await stopped(typed)).contains("more than a session may tell"))
     }
