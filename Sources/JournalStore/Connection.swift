@@ -47,18 +47,17 @@ final class Connection: @unchecked Sendable {
     }
 
     init(path: String) throws(JournalStoreError) {
-        try PrivateFolder.secure(journal: path)
+        let isNew = try PrivateFolder.secure(journal: path)
         reserve = DiskReserve(ofJournal: path)
         do throws(SQLiteFailure) {
             database = try Database(path: path)
             // FULL flushes the log at every commit, so what was acknowledged outlives a power cut too. One process at
-            // a time: two would rebuild the same sessions and answer for both.
-            try database.run(
-                """
-                PRAGMA auto_vacuum = INCREMENTAL; PRAGMA secure_delete = ON;
-                PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-                PRAGMA foreign_keys = ON;
-                """)
+            // a time: two would rebuild the same sessions and answer for both. The lock comes first: without it, the
+            // first read makes a file for memory that processes share, which a full disk has no room for. For the same
+            // reason, the kind of vacuum is set only in a new file, because setting it writes.
+            try database.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA secure_delete = ON")
+            if isNew { try database.run("PRAGMA auto_vacuum = INCREMENTAL") }
+            try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
         } catch {
             throw error.isBusy ? .inUse(path: path) : .cannotOpen(path: path, reason: error.reason)
         }

@@ -2,9 +2,11 @@ import Glibc
 
 /// The folder of a journal and its files, which nobody but their owner may read: they hold all that was typed.
 enum PrivateFolder {
-    /// Makes the folder its owner's alone, with whatever mode it was made, and the journal in it too. Throws when it
-    /// cannot be made private, or the file is no journal of ours.
-    static func secure(journal path: String) throws(JournalStoreError) {
+    /// Makes the folder its owner's alone, with whatever mode it was made, and the journal in it too.
+    ///
+    /// - Returns: Whether the journal is new: its file was not there, or is empty.
+    /// - Throws: When it cannot be made private, or the file is no journal of ours.
+    static func secure(journal path: String) throws(JournalStoreError) -> Bool {
         let folder = folder(ofJournal: path)
         let owner = try makePrivate(folder)
         // SQLite gives the files beside it the same mode.
@@ -12,6 +14,8 @@ enum PrivateFolder {
         for ending in ["-wal", "-shm", "-journal", "-reserve"] {
             try makePrivate(path + ending, flags: O_RDONLY, owner, isDatabase: false)
         }
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_size == 0
     }
 
     /// Makes a file its owner's alone, when it is a file of its own and belongs to this user, or to the folder's owner. One that
