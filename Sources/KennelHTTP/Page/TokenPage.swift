@@ -21,17 +21,16 @@ enum TokenPage {
             ] + SecurityHeaders.always + SecurityHeaders.document(frames: .origins([])), body: Array(text.utf8))
     }
 
-    /// Hands out the cookie and sends the browser to the same place without the token.
-    static func exchange(of request: HTTPRequest, cookie: String) -> HTTPResponse {
+    /// Redirects to the same address without its token, with these `Set-Cookie` headers.
+    static func exchange(of request: HTTPRequest, cookies: [String]) -> HTTPResponse {
         let kept = request.query.filter { $0.name != "token" }
-            .map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
+            .map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }.joined(separator: "&")
         let path = isOwn(request.path) ? request.path : "/"
         return HTTPResponse(
             status: 303,
             headers: [
-                ("Location", kept.isEmpty ? path : "\(path)?\(kept)"), ("Set-Cookie", cookie),
-                ("Cache-Control", "no-store"),
-            ] + SecurityHeaders.always, body: [])
+                ("Location", kept.isEmpty ? path : "\(path)?\(kept)"), ("Cache-Control", "no-store"),
+            ] + cookies.map { ("Set-Cookie", $0) } + SecurityHeaders.always, body: [])
     }
 
     /// Whether a browser takes the path for one of this server. Two slashes lead away from here, and browsers take a
@@ -45,19 +44,5 @@ enum TokenPage {
         case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
         default: "/-._~%".utf8.contains(byte)
         }
-    }
-
-    private static func encoded(_ text: String) -> String {
-        var encoded = ""
-        for byte in text.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f, 0x7e:
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
-        return encoded
     }
 }

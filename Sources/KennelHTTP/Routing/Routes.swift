@@ -122,8 +122,8 @@ package final class Routes: Sendable {
             largeBodies.addOperation { [self] in take(request, standing, reply) }
         case .refuse(let problem):
             refuse(problem, request, reply)
-        case .exchange(let cookie):
-            reply.send(TokenPage.exchange(of: request, cookie: cookie))
+        case .exchange(let cookies):
+            reply.send(TokenPage.exchange(of: request, cookies: cookies))
         }
     }
 

@@ -8,9 +8,6 @@ import Sessions
 /// for the next browser. The cookie holds a secret of its own, so that neither tells the other. A token that was chosen
 /// with `--token` goes on being good as a bearer's, for programs.
 package final class AccessToken: Sendable {
-    /// The name of the cookie.
-    static let cookieName = "kennel"
-
     private struct State {
         /// What the next browser may bring in its address.
         var next: String
@@ -50,15 +47,18 @@ package final class AccessToken: Sendable {
     }
 
     func judge(_ request: HTTPRequest) -> Gatekeeper.Verdict {
+        if let cookies = renamedCookies(for: request) { return .exchange(cookies: cookies) }
         if holdsCookie(request) || bearsToken(request) { return .pass(.member, nil) }
         if let holder = holder(request) { return holder.verdict(on: request) }
         if request.method == "GET", let offered = request.query("token") {
-            if let holder = named?.token(shown: offered) { return .exchange(cookie: cookie(value(for: holder))) }
+            if let holder = named?.token(shown: offered) {
+                return .exchange(cookies: [storing(value(for: holder), for: request)])
+            }
             guard let next = spend(offered) else {
                 return .refuse(.tokenNeeded("The token is wrong, or was used already."))
             }
             onExchange(next)
-            return .exchange(cookie: cookie(secret))
+            return .exchange(cookies: [storing(secret, for: request)])
         }
         return .pass(areAskedFor ? .guest : .member, nil)
     }
@@ -71,8 +71,24 @@ package final class AccessToken: Sendable {
     /// Whether a token is asked for now.
     var areAskedFor: Bool { isAskedFor || named?.areAskedFor == true }
 
-    private func cookie(_ value: String) -> String {
-        "\(Self.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict\(isEncrypted ? "; Secure" : "")"
+    private func storing(_ value: String, for request: HTTPRequest) -> String {
+        AccessCookie(of: request).storing(value, isEncrypted: isEncrypted)
+    }
+
+    /// The `Set-Cookie` headers that give a cookie of an earlier version its present name; nil for a request that needs none.
+    ///
+    /// Only a page is sent on for that, because a browser follows the redirect and programs may not.
+    private func renamedCookies(for request: HTTPRequest) -> [String]? {
+        guard request.method == "GET", request.header("Accept")?.contains("text/html") == true else { return nil }
+        let cookie = AccessCookie(of: request)
+        guard !cookie.values.contains(where: isGood), let good = cookie.formerValues.first(where: isGood) else {
+            return nil
+        }
+        return [AccessCookie.deletingFormer, cookie.storing(good, isEncrypted: isEncrypted)]
+    }
+
+    private func isGood(_ value: Substring) -> Bool {
+        Self.isEqual(String(value), secret) || holder(ofCookie: value) != nil
     }
 
     /// What the cookie of a token with a name holds: the name, and what only this server can say of the token. So it is
@@ -85,13 +101,14 @@ package final class AccessToken: Sendable {
     private func holder(_ request: HTTPRequest) -> NamedToken? {
         guard let named else { return nil }
         if let bearer = bearer(request) { return named.token(shown: bearer) }
-        for cookie in cookies(request) {
-            guard let dot = cookie.lastIndex(of: "."), let token = named.token(named: String(cookie[..<dot])),
-                Self.isEqual(String(cookie), value(for: token))
-            else { continue }
-            return token
-        }
-        return nil
+        return cookies(request).lazy.compactMap { self.holder(ofCookie: $0) }.first
+    }
+
+    private func holder(ofCookie value: Substring) -> NamedToken? {
+        guard let dot = value.lastIndex(of: "."), let token = named?.token(named: String(value[..<dot])),
+            Self.isEqual(String(value), self.value(for: token))
+        else { return nil }
+        return token
     }
 
     /// The token for the next browser when this one is good, which it is no more then; nil when it is not.
@@ -122,13 +139,10 @@ package final class AccessToken: Sendable {
         cookies(request).contains { Self.isEqual(String($0), secret) }
     }
 
-    /// What the cookies of our name hold.
+    /// The values of the server's cookie, under the name of earlier versions too.
     private func cookies(_ request: HTTPRequest) -> [Substring] {
-        guard let cookies = request.header("Cookie") else { return [] }
-        return cookies.split(separator: ";").compactMap { cookie in
-            let pair = cookie.drop { $0 == " " }
-            return pair.hasPrefix(Self.cookieName + "=") ? pair.dropFirst(Self.cookieName.count + 1) : nil
-        }
+        let cookie = AccessCookie(of: request)
+        return cookie.values + cookie.formerValues
     }
 
     /// Compares in a time that does not tell where the first difference is.

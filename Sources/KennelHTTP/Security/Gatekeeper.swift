@@ -11,8 +11,9 @@ package struct Gatekeeper: Sendable {
         case pass(Standing, String?)
         /// It may not, and why.
         case refuse(ProblemDetails)
-        /// It brought the token in its address: give it the cookie and send it on without.
-        case exchange(cookie: String)
+        /// The request brought a token in its address, or a cookie under a former name. These `Set-Cookie` headers are the
+        /// answer, with a redirect to the same address without the token.
+        case exchange(cookies: [String])
     }
 
     /// Who sent a request that may pass.

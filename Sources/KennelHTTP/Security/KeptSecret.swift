@@ -27,6 +27,8 @@ package enum KeptSecret {
         if mode == 0o600, let known = manager.contents(atPath: path), known.count == made.utf8.count {
             return String(decoding: known, as: UTF8.self)
         }
+        // A link would lead to somebody else's file.
+        try? manager.removeItem(atPath: path)
         guard manager.createFile(atPath: path, contents: Data(made.utf8), attributes: [.posixPermissions: 0o600]) else {
             throw Unwritable(path: path)
         }

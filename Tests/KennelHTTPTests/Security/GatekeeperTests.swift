@@ -78,6 +78,52 @@ struct GatekeeperTests {
         #expect(try await house.send(.get("/healthz")).status == 200)
     }
 
+    @Test("The cookie is named after the port that the browser uses")
+    func cookieName() async throws {
+        let house = try Kennelhouse(.inProcess) { $0.token = "correct-horse-battery" }
+        let entered = try await house.send(
+            .get("/?token=correct-horse-battery").with("Host", "localhost:8080").with("Accept", "text/html"))
+        let cookie = String(try #require(entered.header("Set-Cookie")).prefix { $0 != ";" })
+        #expect(cookie.hasPrefix("kennel-8080="))
+        for (host, status) in [("localhost:8080", 200), ("localhost:8081", 401), ("localhost", 401)] {
+            let ask = Ask.get("/api/controllers").with("Host", host).with("Cookie", cookie)
+            #expect(try await house.send(ask).status == status)
+        }
+    }
+
+    @Test("A cookie under the name of earlier versions is accepted, and gets its present name when a page is opened")
+    func formerCookieName() async throws {
+        let house = try Kennelhouse(.inProcess) { $0.token = "correct-horse-battery" }
+        let entered = try await house.send(.get("/?token=correct-horse-battery").with("Host", "localhost"))
+        let former = String(try #require(entered.header("Set-Cookie")).prefix { $0 != ";" })
+        #expect(former.hasPrefix("kennel="))
+        let page = Ask.get("/?screen=%2Fhome").with("Host", "localhost:8080").with("Accept", "text/html")
+        let program = Ask.get("/api/controllers").with("Host", "localhost:8080").with("Cookie", former)
+        #expect(try await house.send(program).status == 200)
+        let renamed = try await house.send(page.with("Cookie", former))
+        #expect(renamed.status == 303 && renamed.header("Location") == "/?screen=%2Fhome")
+        let present = String(try #require(renamed.header("Set-Cookie")).prefix { $0 != ";" })
+        #expect(present == former.replacing("kennel=", with: "kennel-8080="))
+        #expect(try await house.send(page.with("Cookie", "\(former); \(present)")).status == 200)
+        #expect(try await house.send(page.with("Cookie", present)).status == 200)
+        #expect(try await house.send(page.with("Host", "localhost").with("Cookie", former)).status == 200)
+        let wrong = try await house.send(page.with("Cookie", "kennel=guess"))
+        #expect(wrong.status != 303 && wrong.header("Set-Cookie") == nil)
+    }
+
+    @Test("A cookie secret that is a symbolic link is replaced, and the file it leads to stays as it is")
+    func linkedSecret() throws {
+        let folder = TemporaryFolder()
+        let (other, secret) = (folder.path("other"), folder.path("cookie"))
+        try "precious".write(toFile: other, atomically: true, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(atPath: secret, withDestinationPath: other)
+        let made = try KeptSecret.read(in: folder.url.path)
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == "precious")
+        let facts = try FileManager.default.attributesOfItem(atPath: secret)
+        #expect(facts[.type] as? FileAttributeType == .typeRegular && facts[.posixPermissions] as? Int == 0o600)
+        #expect(try KeptSecret.read(in: folder.url.path) == made)
+    }
+
     @Test("A token in an address is good for one browser, and the next one is told then", arguments: Door.allCases)
     func tokenOnce(door: Door) async throws {
         let told = Locked<[String]>([])

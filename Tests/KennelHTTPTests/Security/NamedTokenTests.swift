@@ -70,7 +70,7 @@ struct NamedTokenTests {
         #expect(try await cookie(ann) == anns, "it may be entered again")
         #expect(try await house.send(.post("/api/sessions", "{}").with("Cookie", anns)).status == 201)
         #expect(try await house.send(.post("/api/sessions", "{}").with("Cookie", eves)).status == 403)
-        let forged = eves.replacing("kennel=eve.", with: "kennel=ann.")
+        let forged = eves.replacing("=eve.", with: "=ann.")
         #expect(try await house.send(.get("/api/controllers").with("Cookie", forged)).status == 401)
         try file.revoke("ann")
         #expect(try await house.send(.get("/api/controllers").with("Cookie", anns)).status == 401)
