@@ -63,14 +63,41 @@ struct AddressParts {
 
     private func queryParts(of address: ArraySlice<UInt8>, _ origin: WebOrigin?) -> [Part] {
         guard let question = address.firstIndex(of: UInt8(ascii: "?")) else { return [] }
-        let query = address[(question + 1)...].prefix { $0 != UInt8(ascii: "#") }
-        return query.split { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: ";") }.compactMap { member in
+        return Self.members(of: address[(question + 1)...]).compactMap { member in
             guard let equals = member.firstIndex(of: UInt8(ascii: "=")), equals + 1 < member.endIndex,
                 members.contains(Array(member[..<equals])), !member.holdsBinding
             else { return nil }
             let name = String(decoding: member[..<equals], as: UTF8.self)
             return Part(kind: .member(name), range: (equals + 1)..<member.endIndex, origin: origin)
         }
+    }
+
+    /// The members of a query, which ends at a number sign.
+    ///
+    /// JSON may spell an ampersand as `\u0026` and a slash with a backslash. Any other backslash belongs to the text around,
+    /// such as a quotation mark of JSON inside JSON, and ends the query too.
+    private static func members(of query: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var members: [ArraySlice<UInt8>] = []
+        var start = query.startIndex
+        var place = start
+        loop: while place < query.endIndex {
+            let rest = query[place...]
+            switch rest[place] {
+            case UInt8(ascii: "#"): break loop
+            case UInt8(ascii: "&"), UInt8(ascii: ";"):
+                members.append(query[start..<place])
+                place += 1
+                start = place
+            case UInt8(ascii: "\\") where rest.starts(with: #"\u0026"#.utf8):
+                members.append(query[start..<place])
+                place += 6
+                start = place
+            case UInt8(ascii: "\\") where rest.starts(with: #"\/"#.utf8): place += 2
+            case UInt8(ascii: "\\"): break loop
+            default: place += 1
+            }
+        }
+        return members + [query[start..<place]]
     }
 
     /// The scheme of an address and what follows its two slashes, which JSON may spell with backslashes.

@@ -101,7 +101,7 @@ package struct SecretVault: Sendable {
         for part in parts {
             concealed += bytes[copied..<part.range.lowerBound]
             copied = part.range.upperBound
-            let text = String(decoding: bytes[part.range], as: UTF8.self)
+            let text = String(decoding: bytes[part.range], as: UTF8.self).replacing(#"\/"#, with: "/")
             let placeholder = text.split(separator: ":", omittingEmptySubsequences: false).map {
                 placeholders.placeholder(for: String($0))
             }.joined(separator: ":")

@@ -145,6 +145,23 @@ struct SecretVaultTests {
         #expect(vault.conceal(addressesIn: text, nil) == text)
     }
 
+    @Test(
+        "A secret member of an address ends where JSON around it goes on",
+        arguments: [
+            #"{"url":"http://bff.example/?b=1\u0026token=k3y/of+mine\u0026c=2"}"#,
+            #"{"url":"http:\/\/bff.example\/?token=k3y\/of+mine"}"#,
+            #"{"text":"{\"url\":\"http://bff.example/?token=k3y/of+mine\",\"b\":1}"}"#,
+        ])
+    func membersInJSON(body: String) throws {
+        var vault = vault("token")
+        let heard = text(vault.conceal(answer(body), from: URL(string: "http://one.example/in")))
+        #expect(!heard.contains("k3y") && !heard.contains("mine"))
+        let outer = try JSON(parsing: heard)
+        let shown = try outer["url"]?.string ?? JSON(parsing: try #require(outer["text"]?.string))["url"]?.string
+        let request = TransportRequest(url: try #require(shown.flatMap { URL(string: $0) }))
+        #expect(vault.reveal(request).url.absoluteString.contains("token=k3y/of+mine"))
+    }
+
     @Test("A relative address leads to where its document came from")
     func relative() throws {
         var vault = vault("token")
