@@ -177,3 +177,19 @@ def test_the_menu_speaks_portuguese(visit):
     with page.expect_download() as waiting:
         steps.click()
     assert waiting.value.path().read_text().startswith("# Passos para reproduzir: ")
+
+
+def test_what_looks_like_a_secret_is_named_until_somebody_has_read_it(visit):
+    page = failed(visit, "?screen=/fails-twice%3Fsig%3D5igned&controller=CustomError")
+    card = page.locator("[data-part=card]")
+    for language, export, form, words in (
+            ("English", "Export", "Requests (HAR)", "query parameter sig of"),
+            ("Português", "Exportar", "Tudo em um arquivo", "parâmetro sig de")):
+        if language == "Português":
+            page.get_by_role("button", name="Language").click()
+        page.get_by_role("button", name=export, exact=True).click()
+        with page.expect_download():
+            page.get_by_role("dialog", name=export).get_by_role("button", name=form, exact=True).click()
+        expect(card).to_contain_text(words)
+        card.get_by_role("button", name=re.compile("Close|Fechar")).click()
+        expect(card).not_to_contain_text(words)

@@ -1,10 +1,12 @@
 """What somebody else is handed of a session: the same of one that runs, of one that was parked, and of a recording."""
 
+import json
 import subprocess
+from urllib.parse import unquote
 
 import pytest
 
-from kennel_server import PROGRAM, find
+from kennel_server import PROGRAM, find, texts
 
 
 @pytest.fixture
@@ -90,3 +92,30 @@ def test_the_command_line_prints_what_the_server_sends(kennel, failed, tmp_path)
         assert (run.returncode, run.stdout) == (0, text), run
     run = subprocess.run([PROGRAM, "export", "steps", tmp_path / "none"], capture_output=True, text=True, timeout=60)
     assert run.returncode == 65 and "none" in run.stderr and not run.stdout
+
+
+def test_an_export_says_what_was_replaced_and_what_looks_like_a_secret(kennel, bff, tmp_path):
+    def answer(handler):
+        body = b'{"_beagleComponent_":"beagle:text","text":"Hello"}'
+        handler.reply(200, body, headers=[("X-Session-Token", "0ther"), ("Set-Cookie", "id=s3cret")])
+
+    bff.on("/in?sig=5igned", answer)
+    session = kennel.open(bff=bff.address, screen="/in?sig=5igned")
+    session.until(lambda now: "Hello" in texts(now))
+    recording = tmp_path / "in.kennel"
+    recording.write_bytes(kennel.ask("GET", f"{session.path}/recording").body)
+    for form in "steps", "har", "test":
+        answered = export(session, f"{form}?language=en")
+        said = json.loads(unquote(answered.headers["kennel-secrets"]))
+        assert (said["replaced"], said["suspects"]) == (1, 2)
+        for words in "header X-Session-Token", "query parameter sig of", "Secrets replaced: 1.":
+            assert words in said["text"]
+        assert "header X-Session-Token" in answered.body.decode()
+        run = subprocess.run([PROGRAM, "export", form, recording], capture_output=True, text=True, timeout=60)
+        assert run.returncode == 0 and run.stderr == f"kennel: {said['text']}\n"
+    portuguese = unquote(export(session, "har?language=pt").headers["kennel-secrets"])
+    assert "cabeçalho X-Session-Token" in portuguese
+    plain = kennel.open(screen_json='{"_beagleComponent_":"beagle:text","text":"Hello"}')
+    assert "kennel-secrets" not in export(plain, "steps").headers
+    session.close()
+    plain.close()

@@ -4,6 +4,7 @@ import JSON
 import KennelTesting
 import SampleApp
 import SessionSupport
+import Sessions
 import Testing
 import Wire
 
@@ -85,6 +86,80 @@ struct HARFileTests {
                     "encoding": "base64",
                 ])
         #expect(content("/b.svg") == ["size": 41, "mimeType": "image/svg+xml", "text": .string(svg)])
+    }
+
+    /// A session that asks an address with a user and two secret query values, and gets a header with a token.
+    private func signedIn() async throws -> (course: Course, secrets: SecretPolicy) {
+        let backend = TestBackend()
+        backend.answer("/start", with: .screen(Self.signIn))
+        backend.answer(
+            "/in?sig=5igned&token=k3y&page=2",
+            with: .response(
+                TransportResponse(headers: ["X-Session-Token": "0ther", "X-Other": "open"], body: Data("{}".utf8))))
+        let configuration = SessionConfiguration(
+            bff: URL(string: "http://shop.test"), screen: "/start", opened: HandedOver.header.opened)
+        let session = await TestSession(AppDelegate.init, configuration: configuration, backend: backend)
+        await session.advance(by: .seconds(1))
+        try await session.tap("Sign in")
+        await session.advance(by: .seconds(1))
+        var secrets = SecretPolicy.standard
+        secrets.paths = [try #require(SecretPath("token"))]
+        return (try await HandedOver.course(of: session), secrets)
+    }
+
+    private static let signIn = """
+        {"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:button", "text": "Sign in",
+         "onPress": [{"_beagleAction_": "beagle:sendRequest",
+          "url": "http://usr:S3cr3tPass@shop.test/in?sig=5igned&token=k3y&page=2"}]}}
+        """
+
+    @Test("Users and secret query values of addresses are replaced in steps and requests, and likely secrets are named")
+    func addresses() async throws {
+        let (course, secrets) = try await signedIn()
+        let har = HARFile(course, without: secrets)
+        let texts = [String(decoding: har.bytes, as: UTF8.self), StepsPage(course, without: secrets).text]
+        for text in texts {
+            #expect(text.contains("header X-Session-Token"))
+            #expect(text.contains("/in?sig=5igned&token=secret&page=2"))
+            for secret in ["usr", "S3cr3tPass", "k3y"] { #expect(!text.contains(secret), "\(secret) is in \(text)") }
+        }
+        #expect(texts[0].contains("http://secret@shop.test/in?"))
+        // Two in the address of the request, and the same two in the document that has it.
+        #expect(har.findings.replaced == 4)
+        #expect(
+            har.findings.suspects == [.member("sig", address: "http://shop.test/in"), .header("X-Session-Token")])
+        #expect(
+            har.findings.text()
+                == "Secrets replaced: 4. Check before you share it, because these look like secrets and are not replaced: "
+                + "query parameter sig of http://shop.test/in; header X-Session-Token.")
+        #expect(har.findings.text(in: .portuguese)?.hasPrefix("Segredos substituídos: 4. Confira antes") == true)
+    }
+
+    @Test("A test keeps addresses, because it answers what the app asks for, and names those that look like secrets")
+    func addressesOfTest() async throws {
+        let (course, secrets) = try await signedIn()
+        let file = TestFile(course, without: secrets)
+        // The session has a placeholder for the user, as long as it.
+        #expect(file.text.contains(/\/\/...:..........@shop\.test\/in\?sig=5igned&token=k3y/))
+        #expect(
+            file.findings.suspects == [
+                .user(address: "http://shop.test/in"), .member("sig", address: "http://shop.test/in"),
+                .member("token", address: "http://shop.test/in"), .header("X-Session-Token"),
+            ])
+        #expect(file.text.contains("// Check before you share it"))
+        #expect(file.findings.replaced == 0)
+    }
+
+    @Test("An export without secrets says nothing of them")
+    func nothingFound() async throws {
+        let backend = TestBackend()
+        backend.answer("/start", with: .screen(#"{"_beagleComponent_":"beagle:text","text":"Hello"}"#))
+        let configuration = SessionConfiguration(bff: URL(string: "http://shop.test"), screen: "/start")
+        let session = await TestSession(AppDelegate.init, configuration: configuration, backend: backend)
+        await session.advance(by: .seconds(1))
+        let course = try await HandedOver.course(of: session)
+        let page = StepsPage(course)
+        #expect(page.findings.text() == nil && !page.text.contains("Secrets"))
     }
 
     private static let gallery = """

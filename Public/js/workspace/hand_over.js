@@ -77,8 +77,8 @@ class HandOver {
     const { page } = this
     this.element.hidePopover()
     await this.#trying(async () => {
-      const { blob, name } = await this.#file(form)
-      kept(page, blob, name)
+      const { blob, name, secrets } = await this.#file(form)
+      kept(page, blob, name, secrets)
     })
   }
 
@@ -112,7 +112,9 @@ class HandOver {
     for (const form of ['recording', ...exported]) files.push(await fetched(this.page, this.#address(form)))
     files.push(await this.#picture('picture'))
     const contents = await Promise.all(files.map(async ({ blob, name }) => ({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })))
-    return { blob: zipped(contents, new Date()), name: files[0].name.replace(/\.kennel$/, '.zip') }
+    // Of the three, only the test keeps users in addresses.
+    const { secrets } = files[1 + exported.indexOf('test')]
+    return { blob: zipped(contents, new Date()), name: files[0].name.replace(/\.kennel$/, '.zip'), secrets }
   }
 
   async #trying(deed) {

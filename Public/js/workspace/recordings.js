@@ -79,16 +79,24 @@ export async function fetched(page, address) {
   const response = await page.window.fetch(address)
   if (!response.ok) throw new Problem(response, await response.json().catch(() => ({})))
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition')) ?? []
-  return { blob: await response.blob(), name: name ?? 'session.kennel' }
+  const secrets = response.headers.get('Kennel-Secrets')
+  return { blob: await response.blob(), name: name ?? 'session.kennel', secrets: secrets && JSON.parse(decodeURIComponent(secrets)) }
 }
 
-/** Puts a file among the person's own, and says so. @param {object} page  @param {Blob} blob  @param {string} name */
-export function kept({ h, notices, t, window, words }, blob, name) {
+/**
+ * Downloads a file, and says so; what looks like a secret in it is named in a card, which stays.
+ * @param {object} page  @param {Blob} blob  @param {string} name
+ * @param {{ suspects: number, text: string }?} [secrets]  what the server says of the file's secrets
+ */
+export function kept({ h, notices, t, window, words }, blob, name, secrets) {
   words.add(english, portuguese)
   const content = URL.createObjectURL(blob)
   h('a', { href: content, download: name }).click()
   window.setTimeout(() => URL.revokeObjectURL(content), 60_000) // the download has begun by then
-  notices.toast(t('fileSaved', { name }))
+  const saved = t('fileSaved', { name })
+  if (!secrets?.suspects) return notices.toast([saved, secrets?.text].filter(Boolean).join(' · '))
+  notices.card('secrets', { title: saved, text: secrets.text, closes: true })
+  notices.cardElement.scrollIntoView({ block: 'center' }) // on a phone, the button is far below
 }
 
 /** What the file is instead, where that is plain; else the page's own sentence, then the server's, with the line it is about. */

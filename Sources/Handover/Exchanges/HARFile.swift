@@ -5,8 +5,8 @@ import Wire
 
 /// The requests of a course as an HTTP archive, version 1.2, which browsers and proxies open.
 ///
-/// Times are the session's own. What is a secret has its name in its place; what a fault or a person made of a request is
-/// told in comments. A request without an answer has the status 0, as browsers write it.
+/// Times are the session's own. A secret has its name in its place, or `secret` where it is a part of an address; what a
+/// fault or a person made of a request is told in comments. A request without an answer has the status 0, as browsers write it.
 package struct HARFile {
     private let course: Course
     private let secrets: SecretPolicy
@@ -31,6 +31,11 @@ package struct HARFile {
         return archive.encoded(pretty: true) + [UInt8(ascii: "\n")]
     }
 
+    /// What is replaced in the file, and what looks like a secret and is not.
+    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .hidden) }
+
+    private func hidden(_ text: String) -> String { secrets.hidingAddressSecrets(in: text)?.text ?? text }
+
     private var comment: String {
         let app = course.app?.name ?? course.header.app
         let about = language.text(
@@ -41,7 +46,7 @@ package struct HARFile {
         let notes = course.notesOnNoRequest.map { note in
             language.text(en: "Note on step \(note.step)", pt: "Nota no passo \(note.step)") + ": \(note.text)"
         }
-        return ([about] + notes).joined(separator: "\n")
+        return ([about] + [findings.text(in: language)].compactMap(\.self) + notes).joined(separator: "\n")
     }
 
     private func entry(_ request: Course.Request) -> JSON {
@@ -53,7 +58,7 @@ package struct HARFile {
             "timings": ["send": 0, "wait": time, "receive": 0],
         ]
         let comments = comments(on: request)
-        if !comments.isEmpty { entry["comment"] = .string(comments.joined(separator: " ")) }
+        if !comments.isEmpty { entry["comment"] = .string(hidden(comments.joined(separator: " "))) }
         return .object(entry)
     }
 
@@ -83,7 +88,7 @@ package struct HARFile {
     private func sent(_ request: Course.Request) -> JSON {
         let report = request.report
         let side = request.exchange?.request
-        let url = request.exchange?.url ?? report.url
+        let url = hidden(request.exchange?.url ?? report.url)
         let query = URLComponents(string: url)?.queryItems ?? []
         var sent: JSONObject = [
             "method": .string(report.method), "url": .string(url), "httpVersion": "HTTP/1.1", "cookies": [],
@@ -124,7 +129,7 @@ package struct HARFile {
         .array(
             headers.sorted { $0.key < $1.key }.map { name, value in
                 let isSecret = SecretPolicy.isSecret(header: name)
-                return ["name": .string(name), "value": .string(isSecret ? "[\(name.lowercased())]" : value)]
+                return ["name": .string(name), "value": .string(isSecret ? "[\(name.lowercased())]" : hidden(value))]
             })
     }
 
@@ -144,7 +149,7 @@ package struct HARFile {
                         pt: "Cortado: \(side.body.count) de \(side.size) bytes estão gravados."))
             ] : [:]
         if side.isCut, side.body.isEmpty { return ([:], comment) }
-        if let text = side.text(of: body) { return (["text": .string(text)], comment) }
+        if let text = side.text(of: body) { return (["text": .string(hidden(text))], comment) }
         return (["text": .string(body.base64EncodedString()), "encoding": "base64"], comment)
     }
 

@@ -17,7 +17,8 @@ enum Markdown {
         }
     }
 
-    private static func escaped(_ text: String) -> String {
+    /// Words as they are read.
+    static func escaped(_ text: String) -> String {
         var plain = ""
         for character in text {
             if "\\`*_[]<>|#".contains(character) { plain.append("\\") }

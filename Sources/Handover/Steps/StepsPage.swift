@@ -1,17 +1,20 @@
 import Foundation
 import Recording
+package import Sessions
 import Wire
 
 /// A course as steps that somebody else can follow, in plain words, as a Markdown page.
 ///
-/// What was typed into a field that hides it is not in the page.
+/// What was typed into a field that hides it is not in the page, nor are users and secret query values of addresses.
 package struct StepsPage {
     private let course: Course
+    private let secrets: SecretPolicy
     private let language: ExportLanguage
 
-    /// Describes a course in a language.
-    package init(_ course: Course, language: ExportLanguage = .english) {
+    /// Describes a course, without its secrets, in a language.
+    package init(_ course: Course, without secrets: SecretPolicy = .standard, language: ExportLanguage = .english) {
         self.course = course
+        self.secrets = secrets
         self.language = language
     }
 
@@ -19,8 +22,16 @@ package struct StepsPage {
         language.text(en: english, pt: portuguese)
     }
 
+    /// What is replaced in the page, and what looks like a secret and is not.
+    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .hidden) }
+
     /// The page.
     package var text: String {
+        let text = lines.joined(separator: "\n") + "\n"
+        return secrets.hidingAddressSecrets(in: text)?.text ?? text
+    }
+
+    private var lines: [String] {
         var lines = ["# \(say(en: "Steps to reproduce", pt: "Passos para reproduzir")): \(title)", ""]
         lines += facts.map { "* \($0.0): \($0.1)" }
         let script = course.configuration.faults
@@ -35,7 +46,7 @@ package struct StepsPage {
                 + Markdown.quote(
                     note.text, after: say(en: "Note on step \(note.step):", pt: "Nota no passo \(note.step):"))
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 
     private var title: String {
@@ -69,6 +80,7 @@ package struct StepsPage {
                         en: "\(course.count) steps in \(Self.span(length))",
                         pt: "\(course.count) passos em \(Self.span(length))")
             ),
+            (say(en: "Secrets", pt: "Segredos"), findings.text(in: language).map(Markdown.escaped)),
             (
                 say(en: "Differs", pt: "Difere"),
                 course.firstDifference.map {

@@ -1,4 +1,5 @@
 import Recording
+package import Sessions
 import Wire
 
 /// A course as a Swift test on KennelTesting: its answers are what the backend answers, and what could be read and
@@ -7,16 +8,21 @@ import Wire
 /// What was typed into a field that hides it has another text of the same form in its place.
 package struct TestFile {
     private let course: Course
+    private let secrets: SecretPolicy
     private let module: String
 
-    /// A test of a course. `module` is what declares the app's delegate; nil is the one that the played app named.
-    package init(_ course: Course, module: String? = nil) {
+    /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the played app named.
+    package init(_ course: Course, without secrets: SecretPolicy = .standard, module: String? = nil) {
         self.course = course
+        self.secrets = secrets
         self.module = module ?? course.app?.module ?? "App"
     }
 
     /// What the file is called.
     package var fileName: String { "\(suite)Tests.swift" }
+
+    /// What is replaced in the file, and what looks like a secret and is not.
+    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .asRecorded) }
 
     /// The file.
     package var text: String {
@@ -36,6 +42,7 @@ package struct TestFile {
         return [
             "// swift-format-ignore-file",
             "// Made by Kennel \(course.header.product) from a recording of \(course.count) inputs.",
+        ] + [findings.text()].compactMap { $0.map { "// \($0)" } } + [
             "import Foundation", "import KennelTesting", "import Testing",
         ] + (namesScreens ? ["import Wire"] : []) + [
             "", "@testable import \(module)", "", "@Suite(\(name))", "struct \(suite) {",

@@ -43,11 +43,22 @@ struct ExportingFile {
             throw Unreadable(sentence: "it could not be played: \(error.sentence)")
         }
         switch options.form {
-        case .steps: return StepsPage(course, language: options.language).text
+        case .steps:
+            let page = StepsPage(course, language: options.language)
+            tell(of: page.findings)
+            return page.text
         case .har:
             let file = HARFile(course, without: .standard, language: options.language)
+            tell(of: file.findings)
             return String(decoding: file.bytes, as: UTF8.self)
-        case .test: return TestFile(course, module: options.module).text
+        case .test:
+            let file = TestFile(course, module: options.module)
+            tell(of: file.findings)
+            return file.text
         }
+    }
+
+    private func tell(of findings: SecretFindings) {
+        if let text = findings.text(in: options.language) { complain(text) }
     }
 }

@@ -1,5 +1,6 @@
 import HTTPServer
 import Handover
+import JSON
 import Sessions
 import Wire
 
@@ -44,19 +45,35 @@ extension Routes {
                     let name = fileName(of: running.configuration)
                     switch form {
                     case .steps:
-                        let page = StepsPage(course, language: language)
-                        send(Array(page.text.utf8), form.type, named: "\(name).md", reply)
+                        let page = StepsPage(course, without: secrets, language: language)
+                        send(
+                            Array(page.text.utf8), form.type, named: "\(name).md", reply,
+                            headers: Self.headers(for: page.findings, in: language))
                     case .har:
                         let file = HARFile(course, without: secrets, language: language)
-                        send(file.bytes, form.type, named: "\(name).har", reply)
+                        send(
+                            file.bytes, form.type, named: "\(name).har", reply,
+                            headers: Self.headers(for: file.findings, in: language))
                     case .test:
-                        let file = TestFile(course, module: module)
-                        send(Array(file.text.utf8), form.type, named: file.fileName, reply)
+                        let file = TestFile(course, without: secrets, module: module)
+                        send(
+                            Array(file.text.utf8), form.type, named: file.fileName, reply,
+                            headers: Self.headers(for: file.findings, in: language))
                     }
                 }
             }
         } setAside: { [self] in
             refuse(FindingError.setAside(SessionID(id), reason: "The session is quarantined.").problem, reply)
         }
+    }
+
+    /// The header that says what of an export is secret, as percent-encoded JSON, because names may have any characters.
+    private static func headers(for findings: SecretFindings, in language: ExportLanguage) -> Headers {
+        guard let text = findings.text(in: language) else { return [] }
+        let json: JSON = [
+            "replaced": .int(Int64(findings.replaced)), "suspects": .int(Int64(findings.suspects.count)),
+            "text": .string(text),
+        ]
+        return [("Kennel-Secrets", PercentEncoding.encoded(String(decoding: json.encoded(), as: UTF8.self)))]
     }
 }

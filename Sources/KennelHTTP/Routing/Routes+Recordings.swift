@@ -131,17 +131,19 @@ extension Routes {
     }
 
     /// Answers with a file to be saved.
-    func send(_ file: [UInt8], _ type: String, named name: String, _ reply: any Answering) {
-        send(SharedBytes(file), type, named: name, reply)
+    func send(_ file: [UInt8], _ type: String, named name: String, _ reply: any Answering, headers: Headers = []) {
+        send(SharedBytes(file), type, named: name, reply, headers: headers)
     }
 
-    private func send(_ file: SharedBytes, _ type: String, named name: String, _ reply: any Answering) {
+    private func send(
+        _ file: SharedBytes, _ type: String, named name: String, _ reply: any Answering, headers: Headers = []
+    ) {
         reply.send(
             HTTPResponse(
                 status: 200,
                 headers: [
                     ("Content-Type", type), ("Content-Disposition", "attachment; filename=\"\(name)\""),
-                ] + SecurityHeaders.data, shared: file))
+                ] + headers + SecurityHeaders.data, shared: file))
     }
 
     func openRecording(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // Made by Kennel 0 from a recording of 23 inputs.
+// Secrets replaced: 2.
 import Foundation
 import KennelTesting
 import Testing

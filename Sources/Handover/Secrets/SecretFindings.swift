@@ -1,0 +1,127 @@
+import Foundation
+package import Sessions
+import Wire
+
+/// The secret values that an export replaces, and what it keeps although its name looks like a secret's.
+///
+/// A name is all there is to go by, so a person should look through what is named before they pass an export on.
+package struct SecretFindings: Sendable, Equatable {
+    /// What an export does with users and secret query values of addresses.
+    package enum Addresses: Sendable {
+        case hidden
+        /// As they were recorded, because a test has to answer the requests that the app makes.
+        case asRecorded
+    }
+
+    /// A value that is as it was recorded.
+    package enum Suspect: Sendable, Hashable {
+        case header(String)
+        case member(String, address: String)
+        case user(address: String)
+    }
+
+    /// How many values are replaced: typed texts, headers, values of JSON, and parts of addresses.
+    package private(set) var replaced = 0
+    /// Each once, in the order of the requests.
+    package private(set) var suspects: [Suspect] = []
+
+    private let secrets: SecretPolicy
+    private let addresses: Addresses
+
+    /// Names that a sentence has; others are counted.
+    private static let mostNames = 6
+    private static let longestName = 60
+
+    /// Looks through the steps and requests of a session.
+    package init(in course: Course, without secrets: SecretPolicy, addresses: Addresses) {
+        self.secrets = secrets
+        self.addresses = addresses
+        replaced = course.steps.count(where: \.hidesText)
+        for request in course.requests {
+            look(through: request.exchange?.url ?? request.report.url)
+            look(through: request.exchange?.request)
+            look(through: request.exchange?.response)
+        }
+    }
+
+    private mutating func look(through side: Exchange.Side?) {
+        guard let side else { return }
+        for (name, value) in side.headers.sorted(by: { $0.key < $1.key }) {
+            if SecretPolicy.isSecret(header: name) {
+                replaced += 1
+            } else if SecretName.isLikely(name) {
+                add(.header(name))
+            }
+            look(throughAddressesOf: value)
+        }
+        _ = secrets.replacing(in: side.body) { value in
+            replaced += 1
+            return value
+        }
+        look(throughAddressesOf: String(decoding: side.body, as: UTF8.self))
+    }
+
+    private mutating func look(throughAddressesOf text: String) {
+        if case .hidden = addresses { replaced += secrets.hidingAddressSecrets(in: text)?.count ?? 0 }
+    }
+
+    private mutating func look(through url: String) {
+        look(throughAddressesOf: url)
+        guard var address = URLComponents(string: url) else { return }
+        let (user, items) = (address.user, address.percentEncodedQueryItems ?? [])
+        (address.user, address.password, address.query, address.fragment) = (nil, nil, nil, nil)
+        let place = address.string ?? ""
+        if case .asRecorded = addresses, user?.isEmpty == false { add(.user(address: place)) }
+        for item in items where item.value?.isEmpty == false {
+            let isNamed = secrets.isSecret(member: item.name)
+            switch addresses {
+            case .hidden where isNamed: break
+            case .hidden, .asRecorded:
+                if isNamed || SecretName.isLikely(item.name) { add(.member(item.name, address: place)) }
+            }
+        }
+    }
+
+    private mutating func add(_ suspect: Suspect) {
+        if !suspects.contains(suspect) { suspects.append(suspect) }
+    }
+
+    /// Sentences for whoever passes the export on; nil where there is nothing to say.
+    package func text(in language: ExportLanguage = .english) -> String? {
+        var sentences: [String] = []
+        if replaced > 0 {
+            sentences.append(
+                language.text(en: "Secrets replaced: \(replaced).", pt: "Segredos substituídos: \(replaced)."))
+        }
+        if !suspects.isEmpty {
+            let names = suspects.prefix(Self.mostNames).map { Self.words(for: $0, in: language) }.joined(
+                separator: "; ")
+            let more = suspects.count - Self.mostNames
+            let rest = more > 0 ? language.text(en: "; and \(more) more", pt: "; e mais \(more)") : ""
+            sentences.append(
+                language.text(
+                    en:
+                        "Check before you share it, because these look like secrets and are not replaced: \(names)\(rest).",
+                    pt:
+                        "Confira antes de compartilhar, pois estes parecem segredos e não são substituídos: \(names)\(rest)."
+                ))
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    private static func words(for suspect: Suspect, in language: ExportLanguage) -> String {
+        func short(_ name: String) -> String {
+            let line = name.filter { !$0.isNewline }
+            return line.count > longestName ? line.prefix(longestName) + "…" : line
+        }
+        return switch suspect {
+        case .header(let name): language.text(en: "header ", pt: "cabeçalho ") + short(name)
+        case .member(let name, let address):
+            language.text(
+                en: "query parameter \(short(name)) of \(short(address))",
+                pt: "parâmetro \(short(name)) de \(short(address))")
+        case .user(let address):
+            language.text(en: "user in \(short(address))", pt: "usuário em \(short(address))")
+        }
+    }
+}
