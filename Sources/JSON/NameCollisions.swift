@@ -6,10 +6,10 @@
 
 /// Finds names that were chosen to have the same hash.
 ///
-/// `JSONObject` does not hash names, but dictionaries that are made of it do: `DynamicObject`, or `[String: String]` in an app's
-/// own types. Where Swift hashes with a key that everybody knows (`SWIFT_DETERMINISTIC_HASHING`), 40,000 chosen names keep a
+/// `JSONObject` does not hash names, but dictionaries that are made of it do: `DynamicObject`, or `[String: String]` in an
+/// app's own types. Where Swift hashes with a key that everybody knows (`SWIFT_DETERMINISTIC_HASHING`), 40,000 chosen names keep a
 /// dictionary busy for seconds. Names that were not chosen collide less than once each on average.
-enum NameCollisions {
+package enum NameCollisions {
     /// So few names cost little, however they collide.
     private static let mostNames = 64
     /// Comparisons for each name; without bad intent there is less than one.
@@ -19,14 +19,15 @@ enum NameCollisions {
 
     /// Whether a dictionary with these names is as fast as any other.
     static func areFew(in object: JSONObject) -> Bool {
-        guard areHashesKnown, object.count > mostNames else { return true }
-        return areFew(in: object.keys)
+        areFew(in: object.keys)
     }
 
-    /// Inserts the names into sets, and counts how often two are compared.
+    /// Whether a dictionary with these names is as fast as any other.
     ///
-    /// A name has another hash in each size of a set, so a set of each size that a growing one goes through is filled.
-    static func areFew(in names: some Collection<String>) -> Bool {
+    /// A name has another hash in each size of a set, so a set of each size that a growing one goes through is filled, and
+    /// the comparisons of two names are counted.
+    package static func areFew(in names: some Collection<String>) -> Bool {
+        guard areHashesKnown, names.count > mostNames else { return true }
         var capacity = 96
         while true {
             let counter = Counter()

@@ -128,10 +128,7 @@ struct WorldProcessTests {
     @Test(
         "Names that are chosen to collide are refused, others of the same number are not", arguments: Sharing.allCases)
     func collidingNames(sharing: Sharing) async throws {
-        // Names whose hashes under the key that every such process has are in 8 of 2,048 places.
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../Fixtures/json/colliding-names.json")
-        let colliding = try #require(try JSON(parsing: [UInt8](try Data(contentsOf: file))).array).compactMap(\.string)
+        let colliding = try Self.collidingNames()
         let usual = colliding.indices.map { "name\($0)" }
         for names in [colliding, usual] {
             let worlds = try processes(sharing)
@@ -148,6 +145,46 @@ struct WorldProcessTests {
             let state = String(decoding: try await play.world.state(), as: UTF8.self)
             #expect(state.contains("chosen to have the same hash") == (names == colliding))
         }
+    }
+
+    @Test("A form whose inputs have names that were chosen to collide is not submitted")
+    func collidingInputs() async throws {
+        let colliding = try Self.collidingNames()
+        for names in [colliding, colliding.indices.map { "name\($0)" }] {
+            let worlds = try processes(1)
+            defer { worlds.stop() }
+            let play = Play(in: worlds)
+            let opened = try await play.take(.opened(SessionConfiguration(screen: "/ways")))
+            guard case .send(let request, _)? = opened.orders.first else { throw FrameError.nonsense }
+            let inputs: [JSON] = names.map {
+                [
+                    "_beagleComponent_": "beagle:formInput", "name": .string($0),
+                    "child": ["_beagleComponent_": "beagle:container", "children": []],
+                ]
+            }
+            let submit: JSON = [
+                "_beagleComponent_": "beagle:formSubmit",
+                "child": ["_beagleComponent_": "beagle:button", "text": "Send"],
+            ]
+            let document: JSON = [
+                "_beagleComponent_": "beagle:form",
+                "onSubmit": [["_beagleAction_": "beagle:formRemoteAction", "path": "/form", "method": "POST"]],
+                "child": ["_beagleComponent_": "beagle:container", "children": .array(inputs + [submit])],
+            ]
+            let shown = try await play.take(.response(request, TransportResponse(body: Data(document.encoded()))))
+            if let timer = shown.standing.timer { _ = try await play.take(.timer(timer.id)) }
+            let turn = try await play.take(.tap(try await play.button("Send")))
+            let said = turn.events.map { String(decoding: $0.data, as: UTF8.self) }.joined()
+            #expect(said.contains("chosen to have the same hash") == (names == colliding))
+            #expect(turn.orders.isEmpty == (names == colliding))
+        }
+    }
+
+    /// Names whose hashes under the key that every such process has are in 8 of 2,048 places.
+    private static func collidingNames() throws -> [String] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Fixtures/json/colliding-names.json")
+        return try #require(try JSON(parsing: [UInt8](try Data(contentsOf: file))).array).compactMap(\.string)
     }
 
     @Test("What an app makes of a set is the same in each process", arguments: Sharing.allCases)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JSON
 
 /// Makes records and hands them to the application's provider (Beagle iOS 2.1, AnalyticsService.swift).
 package struct AnalyticsService {
@@ -81,6 +82,11 @@ private struct ActionAttributes {
 
     /// Evaluated values by path. A path with an index gives nothing, nor does one that leads nowhere.
     func values(at paths: [String], from origin: UIView) -> [String: DynamicObject] {
+        guard NameCollisions.areFew(in: paths) else {
+            BeagleNote.ignored(reason: "no attributes are recorded: their paths were chosen to have the same hash")
+                .record()
+            return [:]
+        }
         guard !paths.isEmpty, let json = try? coder.json(of: AnyAction(action: action)) else { return [:] }
         let members = DynamicObject(payload: json)
         var values: [String: DynamicObject] = [:]

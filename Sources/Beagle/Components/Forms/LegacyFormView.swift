@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JSON
 
 /// A form of Beagle 1.x on the screen (Beagle iOS 1.9, FormManager.swift).
 final class LegacyFormView: UIView, NamedInputs {
@@ -29,8 +30,15 @@ final class LegacyFormView: UIView, NamedInputs {
     /// Collects the inputs and runs the form's actions; one input that is not valid stops it all.
     func submit(from origin: UIView, on controller: any BeagleController) {
         if inputs.isEmpty { Log.form(.noInputs).record() }
+        let stored = form.group.map { StoredForms.current[$0] } ?? [:]
+        // A group's values come from many documents, of which none may have too many such names.
+        guard NameCollisions.areFew(in: inputs.map(\.input.name) + stored.keys) else {
+            return BeagleNote.ignored(
+                reason: "the form is not submitted: its inputs' names were chosen to have the same hash"
+            ).record()
+        }
         guard var values = acceptedValues() else { return }
-        if let group = form.group { values.merge(StoredForms.current[group]) { current, _ in current } }
+        values.merge(stored) { current, _ in current }
         values.merge(form.additionalData ?? [:]) { _, additional in additional }
         if form.shouldStoreFields { store(values) }
         let submission = FormSubmission(values: values, group: form.group)
