@@ -144,6 +144,26 @@ struct RecordingFileTests {
         #expect(error?.description == "Line 2: The session's origin must be a step without names.")
     }
 
+    @Test("A fault rule that is longer than a page may send is refused", arguments: [0, 1])
+    func longFaultRules(excess: Int) throws {
+        let path = "/" + String(repeating: "a", count: 1_999 + excess)
+        let body = String(repeating: "b", count: FaultRule.Answer.longestBody + excess)
+        for rule in [
+            FaultRule(path: path, fault: .status(500)), FaultRule(path: "*", fault: .answer(.init(body: body))),
+        ] {
+            var writer = RecordingWriter(.testing)
+            try writer.append(RecordedInput(time: .zero, input: .opened(SessionConfiguration()), digest: 5))
+            try writer.append(RecordedInput(time: .zero, input: .faults(FaultScript(rules: [rule])), digest: 6))
+            writer.end()
+            guard excess > 0 else {
+                #expect(try RecordingReader.read(writer.bytes).inputs.count == 2)
+                continue
+            }
+            let error = #expect(throws: RecordingError.self) { try RecordingReader.read(writer.bytes) }
+            #expect(error?.line == 3 && error?.description.contains("out of range") == true)
+        }
+    }
+
     @Test("Cut at every byte of its last three lines it reads up to the cut, and raises no false alarm")
     func cut() async throws {
         let file = try await FailsTwice.session().file(BeagleApp.init)

@@ -91,10 +91,18 @@ enum RecordedInputReader {
         for rule in script.rules {
             let wait = rule.fault.wait ?? .zero
             guard (Duration.zero...(.seconds(600))).contains(wait), (0...999).contains(rule.fault.status ?? 0),
-                rule.after >= 0, rule.chance.map({ (1...100).contains($0.percent) }) ?? true
+                rule.after >= 0, rule.chance.map({ (1...100).contains($0.percent) }) ?? true,
+                rule.path.utf8.count <= FaultRule.longestPath, !rule.hasLongBody
             else {
                 throw .malformed(reason: "A fault rule for \"\(rule.path.prefix(64))\" is out of range.")
             }
         }
+    }
+}
+
+extension FaultRule {
+    /// Whether its answer has more bytes than a page may send.
+    fileprivate var hasLongBody: Bool {
+        if case .answer(let answer) = fault { answer.body.utf8.count > Answer.longestBody } else { false }
     }
 }

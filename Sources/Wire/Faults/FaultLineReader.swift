@@ -37,7 +37,7 @@ struct FaultLineReader {
         }
         rest = line[line.index(after: colon)...]
         let path = String(line[..<colon])
-        guard path.hasPrefix("/") || path.hasPrefix("*"), path.utf8.count <= 2_000 else {
+        guard path.hasPrefix("/") || path.hasPrefix("*"), path.utf8.count <= FaultRule.longestPath else {
             throw wrong(.pathStart)
         }
         return path

@@ -21,6 +21,8 @@ extension FaultScript {
 
 extension FaultRule {
     fileprivate static let longestWait = 600_000
+    /// Most bytes of a path's pattern.
+    package static let longestPath = 2_000
     /// Most requests that one rule counts.
     package static let mostRequests = 1_000
 
@@ -28,7 +30,7 @@ extension FaultRule {
     package init(_ json: JSON, subject: String) throws(InputRejection) {
         let members = try Members(json, of: subject)
         try members.allow(Member.allCases.map(\.rawValue) + ["used", "seen"])
-        let path = try members.text("path", atMost: 2_000)
+        let path = try members.text("path", atMost: Self.longestPath)
         guard path.hasPrefix("/") || path.hasPrefix("*") else {
             throw .malformed(reason: "\"path\" of \(subject) must start with \"/\" or \"*\".")
         }
