@@ -143,7 +143,7 @@ struct CommandLineOption: Sendable {
         },
         number("--recording-bytes", "N", "longest recording opened from a file (16777216)", \.recordingBytes),
         number("--recordings", "N", "most recordings opened from files (20)", \.maximumRecordings),
-        number("--body-bytes", "N", "longest request body (1048576)", \.bodyBytes),
+        number("--body-bytes", "N", "longest request body (1048576), with a JSON value per 32 bytes", \.bodyBytes),
         number("--all-body-bytes", "N", "most bytes of all large request bodies at once (67108864)", \.allBodyBytes),
         number("--json-depth", "N", "deepest JSON in a request (100)", \.jsonDepth),
         number("--response-bytes", "N", "longest answer of the backend (8388608)", \.responseBytes),
