@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// A reply that tells when it is a problem, for what is to be undone then.
+/// A reply that calls a closure before it sends a problem, to undo what was done for the request.
 struct FailingReply: Answering {
     let reply: any Answering
     let failed: @Sendable () -> Void

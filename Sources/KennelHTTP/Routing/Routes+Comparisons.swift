@@ -21,18 +21,16 @@ extension Routes {
         }
         try admit()
         let client = request.remoteAddress
-        open(left.configuration, for: client, reply) { [self, left, right] one in
-            open(right.configuration, for: client, reply) { [self] other in
+        open(left.configuration, for: client, reply: reply) { [self, left, right] one in
+            let reply = FailingReply(reply: reply) { [self] in sessions.parking.close(one.id.rawValue) { _ in } }
+            open(right.configuration, for: client, reply: reply) { [self] other in
                 let comparison = Comparison(
                     id: SessionID.random(),
                     left: .init(name: left.label, id: one.id, watch: one.watch),
                     right: .init(name: right.label, id: other.id, watch: other.watch), sessions: sessions)
                 comparisons.add(comparison, left: one.id, right: other.id)
                 tell(of: comparison, status: 201, reply)
-            } failed: { [self] in
-                sessions.parking.close(one.id.rawValue) { _ in }
             }
-        } failed: {
         }
     }
 
@@ -77,28 +75,6 @@ extension Routes {
             own["faults"].flatMap(\.string),
         ]
         return (parts.compactMap(\.self).joined(separator: " · "), configuration)
-    }
-
-    private func open(
-        _ configuration: SessionConfiguration, for client: String, _ reply: any Answering,
-        _ opened: @escaping @Sendable ((id: SessionID, watch: SessionID)) -> Void,
-        failed: @escaping @Sendable () -> Void
-    ) {
-        let reply = FailingReply(reply: reply, failed: failed)
-        withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
-            do throws(AdmissionError) {
-                try sessions.launcher.open(configuration, for: client) { [self] result in
-                    switch result {
-                    case .success(let names):
-                        metrics.sessionOpened()
-                        opened(names)
-                    case .failure(let rejection): refuse(rejection.problemOfOpening, reply)
-                    }
-                }
-            } catch {
-                throw error.problem
-            }
-        }
     }
 
     /// Two names for what would be called the same.

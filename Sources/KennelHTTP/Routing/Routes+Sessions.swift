@@ -8,14 +8,23 @@ extension Routes {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         try admit()
         let configuration = try opening.configuration(asked: body)
-        let client = request.remoteAddress
+        open(configuration, for: request.remoteAddress, reply: reply) { [self] names in
+            sendOpened(names.id, names.watch, inputs: nil, reply)
+        }
+    }
+
+    /// Opens a session as soon as its client may have another. Answers with the problem where it cannot be opened.
+    func open(
+        _ configuration: SessionConfiguration, for client: String, reply: any Answering,
+        opened: @escaping @Sendable ((id: SessionID, watch: SessionID)) -> Void
+    ) {
         withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
             do throws(AdmissionError) {
                 try sessions.launcher.open(configuration, for: client) { [self] result in
                     switch result {
                     case .success(let names):
                         metrics.sessionOpened()
-                        sendOpened(names.id, names.watch, inputs: nil, reply)
+                        opened(names)
                     case .failure(let rejection): refuse(rejection.problemOfOpening, reply)
                     }
                 }
