@@ -2,7 +2,7 @@ import Locking
 
 /// The memory that bodies of requests may take in all, from the first byte to the answer.
 final class BodyBudget: Sendable {
-    /// Shorter ones are not counted: there can be no more of them than connections.
+    /// Length of the shortest body that is counted. Shorter ones are bounded by the number of connections.
     static let least = 65_536
 
     /// The room that a body of this length takes.
@@ -17,7 +17,9 @@ final class BodyBudget: Sendable {
         self.limit = limit
     }
 
-    /// Takes more room for a body that has some. False when there is not enough; the only body that is read always fits.
+    /// Takes more room for a body that has some. The only body that is read always fits.
+    ///
+    /// - Returns: False when there is not enough.
     func take(_ bytes: Int, having own: Int) -> Bool {
         taken.withLock { taken in
             guard taken == own || bytes <= limit - taken else { return false }

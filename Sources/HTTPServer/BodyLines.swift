@@ -2,7 +2,7 @@ import Locking
 
 /// A request's body in whole lines, for one reader who takes them once.
 public struct BodyLines: Sendable {
-    /// What is next of a body.
+    /// The next piece of a body.
     public enum Piece: Sendable {
         /// All lines that have come whole, each with its line feed, which only the body's last one may lack.
         case lines([UInt8])
@@ -27,7 +27,7 @@ public struct BodyLines: Sendable {
         source = .coming(lines)
     }
 
-    /// Asks for what is next, once at a time; the client sends hardly more before it is asked for.
+    /// Asks for the next piece, once at a time; the client sends hardly more before it is asked for.
     ///
     /// `take` is called once, at once or on a server's thread, and must not block.
     public func next(_ take: @escaping @Sendable (Piece) -> Void) {

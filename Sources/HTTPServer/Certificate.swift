@@ -7,7 +7,7 @@ public struct Certificate: Sendable {
     let chain: [UInt8]
     /// The private key, in PEM.
     let key: [UInt8]
-    /// How many certificates the chain has.
+    /// The number of certificates in the chain.
     let count: UInt32
     /// The last day on which it is valid, as `2027-01-31`.
     public let lastDay: String
@@ -15,8 +15,11 @@ public struct Certificate: Sendable {
     /// The longest file that is read.
     private static let mostBytes = 1_048_576
 
-    /// Reads both from their files in PEM. Throws when one cannot be read or is none, the key is another certificate's, or
-    /// the certificate is not valid today.
+    /// Reads a certificate and its key from files in PEM.
+    ///
+    /// - Throws: When a file cannot be read or holds something else, the key is another certificate's, or the
+    ///   certificate is
+    ///   not valid today.
     public init(certificateFile: String, keyFile: String) throws(CertificateError) {
         chain = try Self.read(certificateFile, as: .certificate)
         key = try Self.read(keyFile, as: .key)
@@ -53,7 +56,7 @@ public struct Certificate: Sendable {
         var keyID: [UInt8] = []
     }
 
-    /// What the first certificate of a chain says.
+    /// The facts in the first certificate of a chain.
     private static func facts(_ chain: [UInt8], _ path: String) throws(CertificateError) -> Facts {
         var certificates: UnsafeMutablePointer<gnutls_x509_crt_t?>?
         var facts = Facts()
@@ -83,7 +86,7 @@ public struct Certificate: Sendable {
         return identifier { gnutls_x509_privkey_get_key_id(opened, 0, $0, $1) }
     }
 
-    /// What a function of GnuTLS writes into a place that it is given.
+    /// The identifier that a function of GnuTLS writes into a buffer.
     private static func identifier(
         _ write: (UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int>?) -> Int32
     ) -> [UInt8] {

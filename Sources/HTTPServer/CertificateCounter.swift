@@ -2,11 +2,11 @@ internal import CGnuTLS
 internal import Glibc
 import Locking
 
-/// Where a handshake finds the certificate of the server it came to.
+/// The certificates of the servers in this process, by their ports.
 ///
-/// GnuTLS asks a function without a context, but that function may ask on which socket the handshake is, and the socket
-/// knows its port. Each handshake gets copies of its own, so a certificate can be replaced at any time: connections keep
-/// what they began with.
+/// GnuTLS calls a function without a context. That function can ask for the handshake's socket, and the socket knows
+/// its port. Each handshake gets copies of its own, so a certificate can be replaced at any time, and open connections
+/// keep theirs.
 enum CertificateCounter {
     private static let certificates = Locked<[UInt16: Certificate]>([:])
 
@@ -15,7 +15,7 @@ enum CertificateCounter {
         certificates.withLock { $0[port] = certificate }
     }
 
-    /// What GnuTLS asks at each handshake.
+    /// The function that GnuTLS calls at each handshake.
     static let retrieve: cgnutls_retrieve = { session, _, chain, count, answers, answersCount, key, flags in
         guard let session, let chain, let count, let key, let flags else { return -1 }
         guard let port = SocketAddress(boundTo: gnutls_transport_get_int(session))?.port,

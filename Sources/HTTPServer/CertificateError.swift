@@ -1,6 +1,6 @@
-/// Why a certificate is not served.
+/// The reason why a certificate is not served.
 public enum CertificateError: Error, Equatable {
-    /// Which of the two files it is about.
+    /// One of the two files.
     public enum Part: String, Sendable {
         /// The certificate's.
         case certificate
@@ -16,9 +16,9 @@ public enum CertificateError: Error, Equatable {
     case encryptedKey(String)
     /// The two do not belong together.
     case otherKey(certificate: String, key: String)
-    /// It was valid up to that day.
+    /// The certificate was valid up to that day.
     case expired(String, day: String)
-    /// It will be valid from that day on.
+    /// The certificate will be valid from that day on.
     case notYetValid(String, day: String)
 }
 

@@ -1,21 +1,21 @@
 internal import Glibc
 import Locking
 
-/// One connection, from its acceptance to its end, and until when its client must have said what is awaited of it.
+/// One connection, from its acceptance to its end, with the time at which its client is late.
 ///
-/// libmicrohttpd itself closes connections that are silent; this is about those that never stop saying a little.
+/// libmicrohttpd itself closes silent connections. The deadline is for clients that keep sending or reading a little.
 final class Connection: Sendable {
-    /// What the connection is doing, by which it is decided whether it makes room for another.
+    /// Whether the connection waits for a request, so that it may be closed for another.
     private enum Activity {
-        /// It waits for the client's next request since then.
+        /// The connection has waited for the client's next request since that time.
         case waiting(since: Instant)
-        /// A request is read, worked on or answered.
+        /// A request is being read, handled or answered.
         case busy
     }
 
-    /// Who sent the last request.
+    /// The sender of the last request.
     enum Client: Sendable {
-        /// Nobody has sent one yet.
+        /// No request has been sent.
         case unheard
         case stranger
         /// A client that the server knows.
@@ -27,10 +27,10 @@ final class Connection: Sendable {
         var activity = Activity.waiting(since: .now)
         var client = Client.unheard
         var place = ConnectionTable.Place.regular
-        /// Nil once libmicrohttpd has closed it: the number may be another's then.
+        /// Nil once libmicrohttpd has closed the socket, because another may have its number then.
         var socket: Int32?
         var slot: Int?
-        /// What is left of the time for a body that the server does not read on now.
+        /// The time left for the body while the server has stopped reading it.
         var rest: Duration?
     }
 
@@ -52,7 +52,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// Since when the connection waits for a request, and from whom; nil while it has one.
+    /// The time since which the connection waits for a request, and its client; nil while it has a request.
     var waiting: (since: Instant, client: Client)? {
         state.withLock { state in
             guard case .waiting(let since) = state.activity, state.socket != nil else { return nil }
@@ -60,8 +60,9 @@ final class Connection: Sendable {
         }
     }
 
-    /// The head of a request tells who sent it. False where the connection has a place that is kept for clients that the
-    /// server knows, and this is none.
+    /// Records the sender of a request, whose head has been read.
+    ///
+    /// - Returns: False where the connection has a reserved place and the server does not know the client.
     func sentBy(known isKnown: Bool) -> Bool {
         let hasPlace = state.withLock { state in
             state.client = isKnown ? .known : .stranger
@@ -73,14 +74,14 @@ final class Connection: Sendable {
         return true
     }
 
-    /// Breaks the connection; libmicrohttpd's thread notices and closes it.
+    /// Shuts the socket down; libmicrohttpd's thread notices and closes the connection.
     func cut() {
         state.withLock { state in
             if let socket = state.socket { shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
 
-    /// The first line of a request has been read.
+    /// Starts the time for a request's head, whose first line has been read.
     func headBegan() {
         let latest = Instant.now + core.configuration.headTimeout
         state.withLock { state in
@@ -89,14 +90,14 @@ final class Connection: Sendable {
         }
     }
 
-    /// A request's head has been read, and so much is to follow.
+    /// Starts the time for a request's body of this length.
     func bodyBegan(bytes: Int) {
         let seconds = Int64(clamping: min(bytes, 1 << 40) / core.configuration.slowestRate)
         let latest = Instant.now + core.configuration.bodyTimeout + .seconds(seconds)
         state.withLock { $0.deadline = latest }
     }
 
-    /// The server reads no more of the body until there is room; that is not the client's time.
+    /// Stops the time for the body while the server has no room for more of it.
     func bodyHeld() {
         let now = Instant.now
         state.withLock { state in
@@ -106,14 +107,14 @@ final class Connection: Sendable {
         }
     }
 
-    /// The server reads on.
+    /// Resumes the time for the body.
     func bodyGoesOn() {
         state.withLock { state in
             if let rest = state.rest.take() { state.deadline = .now + rest }
         }
     }
 
-    /// A request has been read whole, or will not be: nothing is awaited of the client.
+    /// Removes the deadline, because the request has been read, or the rest of it will not be.
     func requestEnded() {
         state.withLock { state in
             state.deadline = .distantFuture
@@ -121,14 +122,14 @@ final class Connection: Sendable {
         }
     }
 
-    /// So many bytes of an answer wait for the client, who has a time to read them.
+    /// Starts the time in which the client must read this many bytes of an answer.
     func answerBegan(bytes: Int) {
         let seconds = Int64(clamping: min(bytes, 1 << 40) / core.configuration.slowestRate)
         let latest = Instant.now + core.configuration.sendTimeout + .seconds(seconds)
         state.withLock { $0.deadline = latest }
     }
 
-    /// The answer has been sent, and the next request may come.
+    /// Starts the time for the next request, because the answer has been sent.
     func answerEnded() {
         let latest = Instant.now + core.configuration.idleTimeout + core.configuration.headTimeout
         state.withLock { state in
@@ -146,7 +147,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// libmicrohttpd is about to close it.
+    /// Forgets the socket, which libmicrohttpd is about to close.
     func close() {
         let slot = state.withLock { state in
             state.socket = nil

@@ -1,11 +1,12 @@
 import Locking
 
-/// The open connections by their clients' addresses, and which of them makes room for a new one.
+/// The open connections by their clients' addresses.
 ///
-/// An address that has all its connections loses the one that has waited longest for a request, so that clients behind one
-/// address do not lock each other out. The last places are for clients that the server knows, such as those with a token.
+/// An address at its limit loses the connection that has waited longest for a request, so that clients behind one
+/// address do not lock each other out. The last places are reserved for clients that the server knows, such as those
+/// with a token.
 final class ConnectionTable: Sendable {
-    /// What a connection may be used for.
+    /// The requests that a connection may be used for.
     enum Place: Sendable {
         /// Any request.
         case regular
@@ -33,8 +34,9 @@ final class ConnectionTable: Sendable {
         traffic = configuration.traffic
     }
 
-    /// Adds a connection that was accepted, and closes another for it where that is needed. Nil, and it is not added, where
-    /// there is no place for it.
+    /// Adds an accepted connection, and closes another for it where that is needed.
+    ///
+    /// - Returns: The connection's place; nil, without adding it, where there is none.
     func add(_ connection: Connection) -> Place? {
         let (place, replaced) = state.withLock { state -> (Place?, Connection?) in
             let ofAddress = state.byAddress[connection.address, default: [:]]
@@ -65,7 +67,7 @@ final class ConnectionTable: Sendable {
         return place
     }
 
-    /// A connection was closed.
+    /// Removes a connection that was closed.
     func remove(_ connection: Connection) {
         state.withLock { remove(connection, &$0) }
     }
@@ -78,8 +80,9 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// The connection that waits longest for a request, and may be closed for another: strangers' where reserved places are
-    /// left, any where none is, and those of known clients last.
+    /// The connection that has waited longest for a request, and may be closed for another.
+    ///
+    /// While reserved places are left, only strangers' connections may be closed. Those of known clients come last.
     private static func longestWaiting(of connections: [Connection], _ fullness: Fullness) -> Connection? {
         let waiting = connections.compactMap { connection -> (connection: Connection, since: Instant, isKnown: Bool)? in
             guard let waiting = connection.waiting else { return nil }
@@ -92,10 +95,10 @@ final class ConnectionTable: Sendable {
         return longest?.connection
     }
 
-    /// How many of so many places are left.
+    /// The kind of places that are left.
     private enum Fullness: Comparable {
         case regular
-        /// Only those that are kept for known clients are.
+        /// Only places for known clients are left.
         case reserved
         case full
 

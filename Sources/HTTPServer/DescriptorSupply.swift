@@ -5,7 +5,7 @@ enum DescriptorSupply {
     case enough
     case none
 
-    /// What it is now; the first time that none is left, `warn` is told.
+    /// The supply now. `warn` is called the first time that none is left.
     func next(_ now: DescriptorSupply = .now, warn: ((String) -> Void)?) -> DescriptorSupply {
         if (self, now) == (.enough, .none) {
             warn?("No file descriptor is left, so that new connections wait; raise the limit with ulimit -n.")

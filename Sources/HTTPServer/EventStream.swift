@@ -1,8 +1,8 @@
 /// The sending end of an open stream. Letting go of it ends the stream as `close()` does.
 public final class EventStream: Sendable {
-    /// What became of a frame.
+    /// The outcome of sending a frame.
     public enum Delivery: Sendable, Equatable {
-        /// It is on its way, or waits for the reader.
+        /// The frame is on its way, or waits for the reader.
         case queued
         /// Too much waits for this reader already: the connection is broken, for the reader to come back and catch up.
         case cutOff
@@ -20,7 +20,7 @@ public final class EventStream: Sendable {
         exchange.endStream()
     }
 
-    /// Sends one frame, from any thread and without waiting. It is shared, not copied.
+    /// Sends one frame, from any thread and without waiting. The frame is shared, not copied.
     ///
     /// A frame of any size is taken while nothing waits, so that a reader always gets its first, largest frame.
     @discardableResult

@@ -14,7 +14,7 @@ final class Exchange: Sendable {
         case hangUp
     }
 
-    /// What libmicrohttpd's thread does next.
+    /// The next thing that libmicrohttpd's thread does.
     enum Step {
         case queue(Answer)
         case wait
@@ -32,8 +32,8 @@ final class Exchange: Sendable {
         case over
     }
 
-    /// Only its pointers are not `Sendable` by themselves; see the type's rule for the connection. The head is used while
-    /// libmicrohttpd reads that very response.
+    /// `@unchecked` because of its pointers. The type's comment has the rule for the connection. The head is used while
+    /// libmicrohttpd reads that response.
     private struct State: @unchecked Sendable {
         var connection: OpaquePointer?
         var phase = Phase.unanswered
@@ -47,15 +47,15 @@ final class Exchange: Sendable {
         var nextHeartbeat: Instant = .distantFuture
         /// The response whose headers are still held, though nobody needs them once the stream's first bytes are read.
         var head: OpaquePointer?
-        /// Where the registry has this exchange, once it does.
+        /// This exchange's place in the registry; nil while it is not there.
         var slot: Int?
-        /// For whom the answer is, and what of it is counted as unsent: a large body, and whole steps of small frames.
+        /// The reader for whom bytes are counted as unsent: a large body, and whole steps of small frames.
         var reader = UnsentBudget.Reader()
         var body: SharedBytes?
         var countedBytes = 0
         /// Bytes of small frames that are not read to their end.
         var smallBytes = 0
-        /// How much of a stream must be read before its reader is given a new deadline; 0 while there is none.
+        /// Bytes of a stream that must be read before its reader gets a new deadline; 0 while there is none.
         var dueBytes = 0
     }
 
@@ -87,7 +87,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Whether nobody is there any more to be answered, or to read the stream.
+    /// Whether the client has gone, so that no answer or frame reaches it.
     var isReaderGone: Bool {
         state.withLock { state in
             switch state.phase {
@@ -97,7 +97,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Answers that there is no answer, unless there is one.
+    /// Answers 500, unless there is an answer.
     func giveUp() {
         guard state.withLock({ $0.phase == .unanswered }) else { return }
         answer(.response(.problem(500, "Internal Server Error", "The server gave no answer.")))
@@ -157,7 +157,7 @@ final class Exchange: Sendable {
 
     // MARK: - libmicrohttpd's side, its thread
 
-    /// The head tells who sent the request.
+    /// Records the sender of the request, as its head tells.
     func began(for reader: UnsentBudget.Reader) {
         state.withLock { $0.reader = reader }
     }
@@ -167,7 +167,7 @@ final class Exchange: Sendable {
         state.withLock { $0.answer != nil }
     }
 
-    /// The answer if it is there; otherwise the connection is suspended until it is.
+    /// The next step; without an answer, suspends the connection until there is one.
     func nextStep() -> Step {
         state.withLock { state in
             if let answer = state.answer {
@@ -196,12 +196,12 @@ final class Exchange: Sendable {
         }
     }
 
-    /// There is room for more of the body.
+    /// Resumes a connection that was suspended for lack of room for its body.
     func readOn() {
         state.withLock { resume(&$0) }
     }
 
-    /// The stream's response is on its way; its headers are sent when its body is read for the first time.
+    /// Keeps a stream's response, whose headers are sent when its body is read for the first time.
     func began(_ response: OpaquePointer) {
         state.withLock { $0.head = response }
     }
@@ -232,7 +232,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The request is over, however it ended; libmicrohttpd may free the connection when this returns.
+    /// Ends the exchange, however the request ended; libmicrohttpd may free the connection when this returns.
     func complete() {
         let (slot, onClose) = state.withLock { state in
             let last = (state.slot, state.onClose)
@@ -253,8 +253,8 @@ final class Exchange: Sendable {
 
     // MARK: - The server's own checks, any thread
 
-    /// What a look at the connection is for: the socket that tells whether its reader has gone, and whether a heartbeat is
-    /// due anyway; nil where the connection is not suspended, which needs no look.
+    /// The socket that tells whether the reader has gone, and whether a heartbeat is due; nil where the connection is
+    /// not suspended, because libmicrohttpd checks it then.
     func watched(at now: Instant) -> (socket: Int32, isDue: Bool)? {
         state.withLock { state in
             guard state.isSuspended, let connection = state.connection else { return nil }
@@ -262,7 +262,8 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The event that tells of a reader that has gone. Not by reading: what says goodbye in an encrypted connection is bytes too.
+    /// The event of a reader that has gone. Reading would not tell, because an encrypted connection ends with bytes
+    /// too.
     static func question(to socket: Int32) -> pollfd { pollfd(fd: socket, events: readerLeft, revents: 0) }
 
     /// Gives up on a reader that has gone, and sends a heartbeat that is due. Only a suspended connection needs this.
@@ -285,7 +286,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The server stops: a stream ends in order, a late reply is answered 503.
+    /// Ends a stream in order, and answers a late reply 503, because the server stops.
     func windUp() {
         state.withLock { state in
             switch state.phase {
@@ -301,7 +302,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The server stops and waits no longer.
+    /// Breaks the exchange off, because the server waits no longer.
     func breakOff() {
         state.withLock { abort(&$0) }
     }
@@ -331,7 +332,9 @@ final class Exchange: Sendable {
         return .response(HTTPResponse(status: response.status, headers: response.headers, shared: body))
     }
 
-    /// Counts a frame as unsent: a large one by itself, small ones in steps. False where there is no room.
+    /// Counts a frame as unsent, a large one by itself, small ones in steps.
+    ///
+    /// - Returns: False where there is no room.
     private func count(_ frame: SharedBytes, _ state: inout State) -> Bool {
         if frame.count >= UnsentBudget.least { return core.unsent.take(frame, for: state.reader) }
         let wanted = (state.smallBytes + frame.count) / UnsentBudget.least * UnsentBudget.least
@@ -341,14 +344,14 @@ final class Exchange: Sendable {
         return true
     }
 
-    /// Sets the reader of a stream a deadline for what waits now, where that is much.
+    /// Gives the reader of a stream a deadline for the bytes that wait now, where these are many.
     private func awaitReading(_ state: inout State) {
         guard state.dueBytes == 0, state.frames.byteCount >= UnsentBudget.least else { return }
         state.dueBytes = state.frames.byteCount
         client.answerBegan(bytes: state.dueBytes)
     }
 
-    /// The reader of a stream has read so much.
+    /// Counts bytes that the reader of a stream has read.
     private func noteReading(_ count: Int, _ state: inout State) {
         if state.dueBytes > 0 {
             state.dueBytes = max(0, state.dueBytes - count)
@@ -363,7 +366,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Nothing waits any more.
+    /// Stops counting bytes as unsent, because none waits.
     private func forgetUnsent(_ state: inout State) {
         if let body = state.body.take() { core.unsent.give(body, for: state.reader) }
         for frame in state.frames.removeAll() where frame.count >= UnsentBudget.least {

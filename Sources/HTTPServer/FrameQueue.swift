@@ -22,7 +22,10 @@ struct FrameQueue {
         }
     }
 
-    /// Moves as many bytes as there are and fit; returns how many. `finish` is given each frame that was read to its end.
+    /// Moves as many bytes as there are and fit.
+    ///
+    /// - Parameter finish: Called with each frame that was read to its end.
+    /// - Returns: The number of bytes.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer, finish: (SharedBytes) -> Void = { _ in }) -> Int {
         var copied = 0
         while let frame = first, copied < buffer.count, let target = buffer.baseAddress {

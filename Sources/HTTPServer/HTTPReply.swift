@@ -1,7 +1,7 @@
 /// The one answer a request gets: a response, a stream, or nothing.
 ///
-/// It may be given in the handler, which is fastest, or later from any thread. A reply let go without an answer is
-/// answered 500.
+/// The answer may be given in the handler, which is fastest, or later from any thread. A reply that is released without
+/// an answer is answered 500.
 public final class HTTPReply: Sendable {
     private let exchange: Exchange
 

@@ -71,10 +71,10 @@ public struct HTTPRequest: Sendable {
     /// Whether the first header with this name, whatever the case of its letters, has exactly this value.
     public func header(_ name: StaticString, is value: StaticString) -> Bool { head.value(of: name, is: value) }
 
-    /// How many headers have this name, whatever the case of their letters.
+    /// The number of headers with this name, whatever the case of their letters.
     public func headerCount(_ name: StaticString) -> Int { head.count(of: name) }
 
-    /// All headers as they were sent, in their order.
+    /// The headers as they were sent, in their order.
     public var headers: [(name: String, value: String)] { head.headers }
 
     /// The address of the other end, without its port; empty when it is not known.

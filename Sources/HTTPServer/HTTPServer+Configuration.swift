@@ -1,70 +1,72 @@
 extension HTTPServer {
-    /// How a server listens, and what it bears.
+    /// A server's address and limits.
     public struct Configuration: Sendable {
         /// Numeric address to listen on (`127.0.0.1`, `::1`, `0.0.0.0`), or `localhost`.
         public var host: String
         /// Port to listen on; 0 takes a free one, which `HTTPServer.port` tells.
         public var port: UInt16
-        /// What clients are shown before all is encrypted; nil serves HTTP as it is.
+        /// The certificate for HTTPS; nil serves plain HTTP.
         public var certificate: Certificate?
         /// Threads that read, call the handler and write; connections are spread over them.
         public var threads: Int
         /// Connections open at once; further ones wait until there is room.
         public var maximumConnections: Int
-        /// Connections of one address open at once. A further one takes the place of the one that has waited longest for a
-        /// request, and is closed where none waits. An eighth of them is kept for clients that the server knows.
+        /// Connections of one address open at once. A further one takes the place of the one that has waited longest
+        /// for a request, and is closed where none waits. An eighth of them is reserved for clients that the server
+        /// knows.
         public var maximumConnectionsPerAddress: Int
         /// Bytes libmicrohttpd holds for one connection; a request's first line and headers must fit about half of it.
         public var connectionMemory: Int
         /// Largest request body; a larger one is answered 413 and never held.
         public var maximumBodyBytes: Int
-        /// The same for single paths that take more, or less.
+        /// Largest request bodies of single paths that take more, or less.
         public var maximumBodyBytesByPath: [String: Int]
-        /// Paths whose bodies are not held: the handler is called when the head has been read, and takes `HTTPRequest.lines`
-        /// as they come.
+        /// Paths whose bodies are not held. Their handler is called when the head has been read, and takes
+        /// `HTTPRequest.lines` as they come.
         public var pathsReadInLines: Set<String>
         /// Bytes of all bodies that are read or worked on, those below 64 KB left out; a further one is answered 503.
         public var maximumBodyBytesAtOnce: Int
         /// Bytes that may wait for one slow stream; then it is cut off.
         public var maximumQueuedBytes: Int
-        /// Bytes of large answers and frames that may wait for slow readers in all, a copy for several counted once; a further
-        /// answer is 503, and the reader of a further frame cut off.
+        /// Bytes of large answers and frames that may wait for slow readers in all. A copy for several counts once. A
+        /// further answer is 503, and the reader of a further frame is cut off.
         public var maximumUnsentBytes: Int
-        /// The same for the clients of one address.
+        /// The part of `maximumUnsentBytes` that clients of one address may have.
         public var maximumUnsentBytesPerAddress: Int
-        /// The same for what has one owner.
+        /// The part of `maximumUnsentBytes` that one owner may have.
         public var maximumUnsentBytesPerOwner: Int
-        /// How long a connection may be silent where it should send or read, before it is closed.
+        /// Time that a connection may be silent where it should send or read, before it is closed.
         public var idleTimeout: Duration
-        /// How long a client may take over a request's first line and headers, all in all.
+        /// Time in which a client must send a request's first line and headers.
         public var headTimeout: Duration
-        /// How long a client may take over a body; each 64 KB of its length give it a second more.
+        /// Time in which a client must send a body, with a second more for each 64 KB of its length.
         public var bodyTimeout: Duration
-        /// How long a client may take to read an answer, or what waits of a stream; each 64 KB of it give a second more.
+        /// Time in which a client must read an answer, or the waiting part of a stream, with a second more for each 64
+        /// KB.
         public var sendTimeout: Duration
         /// Bytes of a body that a client must send, or read, in a second, once its first time is over.
         var slowestRate = 65_536
-        /// How often connections are checked for a reader that has gone, or a client that is late.
+        /// Time between checks for readers that have gone and clients that are late.
         public var checkInterval: Duration
-        /// What every stream is sent at intervals, if anything.
+        /// The frame that every stream is sent at intervals; nil for none.
         public var heartbeat: Heartbeat?
-        /// What every open stream is sent when the server stops, before it ends.
+        /// The frame that every open stream is sent before the server stops.
         public var farewell: [UInt8]?
-        /// How long `stop()` waits for open streams and late replies to end in order.
+        /// Time that `stop()` waits for open streams and late replies to end in order.
         public var stopTimeout: Duration
-        /// Asked when the head of a request has been read, before there is room for its body; must not block. Without it every
-        /// client is known.
+        /// Called when the head of a request has been read, before there is room for its body; must not block. Nil
+        /// takes every client for known.
         public var admission: (@Sendable (HTTPRequest) -> Admission)?
         /// Counts what is sent and received.
         public var traffic: Traffic
-        /// Hears what is wrong with the server itself, such as a lack of file descriptors.
+        /// Called with what is wrong with the server itself, such as a lack of file descriptors.
         public var onWarning: (@Sendable (String) -> Void)?
 
-        /// What the head of a request says about its sender.
+        /// The sender of a request, as its head tells.
         public enum Admission: Sendable {
             /// The server knows the client.
             case known
-            /// The server does not, and serves such clients as far as others leave room.
+            /// The server does not know the client, and serves it as far as others leave room.
             case stranger
             /// The request is answered with this, without its body.
             case refused(HTTPResponse)
@@ -83,10 +85,13 @@ extension HTTPServer {
                 self.interval = interval
             }
 
-            /// How long after its opening a stream is sent the first, by the number of its place among those that are open.
+            /// The time from a stream's opening to its first beat.
             ///
-            /// Thousands may be opened in the same second, as when a server is there again, and would be sent theirs together
-            /// ever after, while everything else waits: so each begins at another time of the interval's second half.
+            /// Thousands of streams may be opened in the same second, as when a server has restarted. Their beats would
+            /// come together ever after, while everything else waits. So each stream begins at another time of the
+            /// interval's second half.
+            ///
+            /// - Parameter slot: The number of the stream's place among those that are open.
             func first(ofSlot slot: Int) -> Duration {
                 // Multiples of the golden ratio leave no two gaps of which one is much wider than the other.
                 let fraction = (Double(slot) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
@@ -124,10 +129,11 @@ extension HTTPServer {
             onWarning = nil
         }
 
-        /// How many threads share so many connections well.
+        /// A suitable number of threads for this many connections.
         ///
-        /// Whenever a connection goes on that waited, libmicrohttpd walks all that wait at the same thread. With each further
-        /// thread the walks get shorter, but a request and the stream that tells what came of it meet on one thread less often.
+        /// Whenever a waiting connection is resumed, libmicrohttpd walks all that wait at the same thread. More threads
+        /// make these walks shorter. Fewer threads let a request and the stream that shows its effect meet on one
+        /// thread more often.
         public static func threads(forConnections connections: Int) -> Int {
             min(32, max(1, connections / 512))
         }

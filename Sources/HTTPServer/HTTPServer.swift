@@ -20,13 +20,13 @@ public final class HTTPServer: Sendable {
     /// Used on one thread at a time, under the lock of `life`.
     private struct Daemon: @unchecked Sendable {
         let pointer: OpaquePointer
-        /// What it listens on, and closes.
+        /// The listening socket, which the daemon closes.
         let socket: Int32
-        /// What its callbacks are given; let go when it has stopped, because the handler may hold the server.
+        /// The argument of its callbacks; released when it has stopped, because the handler may hold the server.
         let context: ServerContext
     }
 
-    /// The port it listens on.
+    /// The port that the server listens on.
     public let port: UInt16
 
     private let core: ServerCore
@@ -83,8 +83,8 @@ public final class HTTPServer: Sendable {
 
     /// Stops listening, ends open streams in order, answers late replies 503, and returns when no thread is left.
     ///
-    /// What does not end within the stop timeout is broken off. Must not be called by the handler or an `onClose`,
-    /// whose thread it waits for. A second call waits for the first and does nothing.
+    /// Exchanges that do not end within the stop timeout are broken off. The handler and an `onClose` must not call
+    /// this, because it waits for their thread. A second call waits for the first and does nothing.
     public func stop() {
         life.withLock { life in
             guard case .running(let daemon) = life else { return }

@@ -3,14 +3,15 @@ internal import CMicroHTTPD
 /// Reads a request's head from libmicrohttpd's buffer, and finds what two readers of it could understand differently.
 ///
 /// libmicrohttpd 0.9.75 takes a bare line feed for the end of a line, a NUL for the end of a value, and joins folded
-/// lines. It shows none of that, but it shows where in its buffer each text lies, and how long the head was. Between two
-/// texts there must be exactly what the standard says: a colon and white space, or a carriage return and a line feed.
+/// lines. It shows none of that, but it shows where in its buffer each text lies, and how long the head was. Between
+/// two texts there must be exactly what the standard says: a colon and white space, or a carriage return and a line
+/// feed.
 struct HeadReader {
     private(set) var head: RequestHead
     private(set) var fault: HeadFault?
     private var lengths = 0
     private var codings = 0
-    /// Where the text of the last line ended.
+    /// The end of the last line's text.
     private var lineEnd: UnsafePointer<CChar>
     private let start: UnsafePointer<CChar>
 
@@ -50,7 +51,7 @@ struct HeadReader {
         }
     }
 
-    /// All headers were taken; `size` is how long the head was with its empty line.
+    /// Checks the end of the head; `size` is its length with the empty line.
     mutating func end(size: Int) {
         if cmhd_is_lenient, lineEnd + 4 != start + size { fault = fault ?? .line }
         if lengths > 1 { fault = fault ?? .severalLengths }
@@ -86,9 +87,10 @@ struct HeadReader {
     }
 }
 
-/// What is wrong with a request's head. Whoever passes it on might understand it differently, so it is not understood.
+/// The fault of a request's head. A server that passes it on might understand it differently, so it is refused.
 enum HeadFault: Error, Equatable {
-    /// A line does not end as lines do, goes on in the next, or holds a NUL; or the first has more than its three parts.
+    /// A line does not end as lines do, goes on in the next, or holds a NUL; or the first has more than its three
+    /// parts.
     case line
     /// A header's name has white space before its colon, or other characters that names do not have.
     case name

@@ -1,11 +1,11 @@
 import Locking
 
-/// A body on its way from libmicrohttpd's thread to whoever takes its lines.
+/// A body on its way from libmicrohttpd's thread to the reader of its lines.
 ///
-/// Where whole lines wait for their reader, the connection is suspended, so that the client sends no more than is
-/// worked on. A line is held until it is whole; one that is long takes room of what all bodies have.
+/// The connection is suspended while whole lines wait for their reader, so that the client sends no more than is
+/// handled. A line is held until it is whole. A long line takes room of the budget for all bodies.
 final class IncomingLines: Sendable {
-    /// What became of a piece.
+    /// The outcome of a piece.
     enum Intake {
         case taken
         /// The connection is suspended; the piece is shown again.
@@ -25,7 +25,7 @@ final class IncomingLines: Sendable {
     private struct State {
         var life = Life.coming
         var bytes: [UInt8] = []
-        /// Where the last line that is whole ends in them.
+        /// The end of the last whole line in `bytes`.
         var whole = 0
         /// Room taken for what waits, and for what the reader has.
         var waitingRoom = 0
@@ -33,7 +33,7 @@ final class IncomingLines: Sendable {
         var reader: Reader?
     }
 
-    /// So many bytes may wait in whole lines; short of what takes room of all bodies.
+    /// Bytes that may wait in whole lines, fewer than take room of the budget for all bodies.
     private static let most = BodyBudget.least / 2
 
     private let exchange: Exchange
@@ -65,7 +65,7 @@ final class IncomingLines: Sendable {
         }
     }
 
-    /// The body has been read to its end.
+    /// Ends the body, which has been read whole.
     func end() {
         changing { state in
             guard state.life == .coming else { return }
@@ -74,7 +74,7 @@ final class IncomingLines: Sendable {
         }
     }
 
-    /// Nothing more comes, and what is here is not wanted.
+    /// Drops the body, of which nothing more comes.
     func cut() {
         changing { state in
             state.life = .cut
@@ -86,7 +86,7 @@ final class IncomingLines: Sendable {
 
     // MARK: - The reader's side, any thread
 
-    /// Asks for what is next; what was taken before is not held any more.
+    /// Asks for the next piece, and releases the room of the one before.
     func next(_ reader: @escaping Reader) {
         changing { state in
             bodies.give(state.readersRoom)
@@ -109,7 +109,7 @@ final class IncomingLines: Sendable {
 
     // MARK: - Under the lock
 
-    /// What a reader gets now; nil while it must wait.
+    /// The piece that a reader gets now; nil while it must wait.
     private func nextPiece(_ state: inout State) -> BodyLines.Piece? {
         switch state.life {
         case .coming where state.whole == 0: return nil

@@ -1,12 +1,12 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// A request while libmicrohttpd's thread reads it, and that thread's hold on its exchange.
+/// A request while libmicrohttpd's thread reads it, and that thread's reference to its exchange.
 ///
-/// libmicrohttpd carries it from callback to callback; as they all run on one thread, nothing here is locked.
+/// libmicrohttpd passes it from callback to callback. They all run on one thread, so nothing here is locked.
 final class IncomingRequest {
     private enum Stage {
-        /// The first line has been read; this was it before libmicrohttpd took it apart.
+        /// The first line has been read; `target` is the target as it was sent.
         case begun(target: [UInt8])
         case readingBody
         /// The handler has been called, and takes the body as it comes.
@@ -28,7 +28,7 @@ final class IncomingRequest {
     private var stage: Stage
     private var head = RequestHead(target: [])
     private var body: [UInt8] = []
-    /// Bytes taken of what all bodies may have.
+    /// Bytes taken from the budget for all bodies.
     private var taken = 0
 
     init(_ context: ServerContext, _ client: Connection, connection: OpaquePointer, target: [UInt8]) {
@@ -45,7 +45,7 @@ final class IncomingRequest {
 
     private lazy var maximumBodyBytes = context.core.configuration.maximumBodyBytes(path: head.path)
 
-    /// The headers have been read.
+    /// Begins the exchange, because the headers have been read.
     func begin(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, url: UnsafePointer<CChar>,
         version: UnsafePointer<CChar>
@@ -87,7 +87,7 @@ final class IncomingRequest {
         return isAwaited || length > Self.discardLimit ? settle(connection) : .YES
     }
 
-    /// Why the request is answered before any of its body is read; nil where it is not. The head tells who sent it.
+    /// The answer to a request whose head is refused; nil where its body may be read.
     private func refusal(method: String) -> HTTPResponse? {
         var refusal: HTTPResponse?
         var isKnown = true
@@ -103,7 +103,9 @@ final class IncomingRequest {
         return client.sentBy(known: isKnown) ? refusal : .noPlace
     }
 
-    /// A piece of the body has been read; tells whether it is taken, or shown again when there is room for it.
+    /// Takes a piece of the body.
+    ///
+    /// - Returns: `isTaken` is false where libmicrohttpd shows the piece again, when there is room for it.
     func receive(_ piece: UnsafeRawBufferPointer) -> (result: MHD_Result, isTaken: Bool) {
         context.core.configuration.traffic.receive(piece.count)
         switch stage {
@@ -138,10 +140,11 @@ final class IncomingRequest {
         return (.YES, true)
     }
 
-    /// The request has been read whole, or there may be an answer to it now.
+    /// Calls the handler of a request that has been read whole, and takes its answer.
     ///
-    /// libmicrohttpd calls again as soon as it has been round all connections, unless this one is suspended. Most answers
-    /// are there by then, at least once other threads had a chance to run, and suspending costs more than many of them.
+    /// libmicrohttpd calls again as soon as it has been round all connections, unless this one is suspended. Most
+    /// answers are there by then, at least once other threads had a chance to run, and suspending costs more than many
+    /// of them.
     func proceed(_ connection: OpaquePointer, method: String) -> MHD_Result {
         switch stage {
         case .begun: return .NO
@@ -181,7 +184,7 @@ final class IncomingRequest {
             method: method == "HEAD" ? "GET" : method, head: head, body: body, lines: lines, address: client.address)
     }
 
-    /// The request is over, however it ended.
+    /// Releases the exchange of a request that is over, however it ended.
     func complete() {
         exchange.complete()
         if case .readingLines(let lines) = stage { lines.cut() }
@@ -189,7 +192,8 @@ final class IncomingRequest {
         context.core.bodies.give(taken)
     }
 
-    /// Takes room for a body of this length, as far as it is not taken yet: the length of one in chunks is not told before.
+    /// Takes room for a body of this length, as far as it is not taken yet. The length of one in chunks is not known
+    /// before.
     private func takeRoom(for length: Int) -> Bool {
         let wanted = BodyBudget.room(for: length)
         guard wanted > taken else { return true }
@@ -202,10 +206,12 @@ final class IncomingRequest {
         .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")
     }
 
-    /// Answers before the body's end, without a response as the handler did; so much of the body has come meanwhile.
+    /// Answers before the body's end; nil keeps the handler's answer.
+    ///
+    /// - Parameter count: Bytes of the body that have come already.
     private func refuse(_ response: HTTPResponse?, after count: Int = 0) {
         if let response { exchange.answer(.response(response)) }
-        if case .readingLines(let lines) = stage { lines.cut() }  // whose reader has no say any more
+        if case .readingLines(let lines) = stage { lines.cut() }  // its reader has no say any more
         body = []
         stage = .discarding(count: count)
     }

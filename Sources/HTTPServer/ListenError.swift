@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a server does not listen.
+/// The reason why a server does not listen.
 public enum ListenError: Error, Equatable {
     /// The host is no numeric address of this machine, nor `localhost`.
     case unusableHost(String)

@@ -5,8 +5,8 @@ struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16
 
-    /// How long a port that is taken is tried for. A server that was killed may leave its port a moment later, with a
-    /// process that it was about to start and which held what it held.
+    /// Time for which a port that is taken is tried again. A killed server may have been about to start a process,
+    /// which inherited its sockets and leaves the port a moment later.
     private static let patience: Duration = .seconds(1)
 
     init(host: String, port: UInt16) throws(ListenError) {
@@ -31,11 +31,11 @@ struct ListeningSocket {
         self.port = SocketAddress(boundTo: descriptor)?.port ?? port
     }
 
-    /// Who connects from now on is refused, so that a balancer asks another server.
+    /// Refuses new connections, so that a balancer asks another server.
     ///
-    /// `MHD_quiesce_daemon` of libmicrohttpd 0.9.75 takes the socket out of its threads' epoll sets, as they do themselves
-    /// when they hear of it, and ends the process where both do. So something that nobody can connect to takes the socket's
-    /// place, which the system forgets with that, and libmicrohttpd closes it with all else.
+    /// `MHD_quiesce_daemon` of libmicrohttpd 0.9.75 takes the socket out of its threads' epoll sets. The threads do so
+    /// too when they notice, and the process ends where both do. So a socket without an address replaces the listening
+    /// one under its number, and libmicrohttpd closes it at the end.
     static func unlisten(_ descriptor: Int32) {
         let nobody = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard nobody >= 0 else { return }  // then who connects until the end is answered 503

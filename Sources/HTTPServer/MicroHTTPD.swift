@@ -1,11 +1,11 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// The C side: what libmicrohttpd calls, and what is called on it while it calls.
+/// The C side: the callbacks that libmicrohttpd calls, and the functions that they call.
 enum MicroHTTPD {
     // MARK: - Callbacks
 
-    /// The first line of a request has been read.
+    /// Called when the first line of a request has been read.
     static let begin: cmhd_begin_callback = { context, target, connection in
         guard let context, let target, let connection else { return nil }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
@@ -20,7 +20,8 @@ enum MicroHTTPD {
         return Unmanaged.passRetained(request).toOpaque()
     }
 
-    /// The headers, a piece of the body, or the end of the request has been read; or the connection was resumed.
+    /// Called when the headers, a piece of the body, or the end of a request has been read, or the connection was
+    /// resumed.
     static let handle: MHD_AccessHandlerCallback = { _, connection, url, method, version, data, size, context in
         guard let connection, let url, let method, let version, let size, let box = context?.pointee else { return .NO }
         let request = Unmanaged<IncomingRequest>.fromOpaque(box).takeUnretainedValue()
@@ -32,14 +33,14 @@ enum MicroHTTPD {
         return result
     }
 
-    /// The request is over; called exactly once for each that `begin` has seen.
+    /// Called when a request is over, exactly once for each that `begin` was called for.
     static let complete: MHD_RequestCompletedCallback = { _, _, context, _ in
         guard let box = context?.pointee else { return }
         context?.pointee = nil
         Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue().complete()
     }
 
-    /// A connection was accepted, or is about to be closed.
+    /// Called when a connection was accepted, or is about to be closed.
     static let notify: MHD_NotifyConnectionCallback = { context, connection, box, event in
         guard let context, let connection, let box else { return }
         switch event {
@@ -57,8 +58,8 @@ enum MicroHTTPD {
         }
     }
 
-    /// A complaint; heard while the server starts. Later ones are about what clients do to their connections, which any of
-    /// them could fill a log with.
+    /// Called with a complaint, which is kept while the server starts. Later ones are about what clients do to their
+    /// connections, and any client could fill a log with them.
     static let log: MHD_LogCallback = { context, format, arguments in
         guard let context, let format, let arguments else { return }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
@@ -134,7 +135,7 @@ enum MicroHTTPD {
         return MHD_queue_response(connection, UInt32(clamping: status), response)
     }
 
-    /// Frees the headers of a response that have been sent: a stream stays open for hours, and no other shares them.
+    /// Frees the headers of a response that have been sent, because a stream stays open for hours.
     static func dropHeaders(of response: OpaquePointer) {
         var sent: [(name: String, value: String)] = []
         withUnsafeMutablePointer(to: &sent) { sent in

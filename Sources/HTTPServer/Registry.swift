@@ -38,7 +38,7 @@ final class Registry<Entry: AnyObject & Sendable>: Sendable {
         state.withLock { $0.slots.count - $0.free.count }
     }
 
-    /// One of `shares` parts of the entries.
+    /// The entries of one of `shares` parts.
     func share(_ index: Int, of shares: Int) -> [Entry] {
         state.withLock { state in
             stride(from: index, to: state.slots.count, by: shares).compactMap { state.slots[$0] }

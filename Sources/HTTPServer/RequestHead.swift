@@ -5,8 +5,8 @@ internal import Glibc
 /// A dictionary of strings would cost some thirty allocations for a browser's request, of which handlers read two or
 /// three headers. libmicrohttpd's own memory is not an option, because it ends with the request.
 struct RequestHead: Sendable {
-    /// The target, then each header: how long its name and its value are, and these. A search goes from one to the next
-    /// without looking at those of another length.
+    /// The target, then for each header the lengths of its name and value, the name, and the value. A search skips
+    /// names of another length.
     private var bytes: [UInt8]
     private let targetEnd: Int
 
@@ -34,7 +34,7 @@ struct RequestHead: Sendable {
 
     var query: ArraySlice<UInt8> { origin.drop { $0 != UInt8(ascii: "?") }.dropFirst() }
 
-    /// What is between the two texts that the target begins and ends with, if it is one plain part of a path.
+    /// The part between two texts that the target begins and ends with; nil where it is not one plain part of a path.
     func pathPart(after start: StaticString, before end: StaticString) -> String? {
         bytes.withUnsafeBufferPointer { bytes in
             let (first, last) = (start.utf8CodeUnitCount, targetEnd - end.utf8CodeUnitCount)
@@ -74,7 +74,7 @@ struct RequestHead: Sendable {
         } ?? false
     }
 
-    /// How many headers have this name.
+    /// The number of headers with this name.
     func count(of name: StaticString) -> Int {
         var count = 0
         _ = scan(for: name) { _ -> Bool? in
@@ -123,7 +123,7 @@ struct RequestHead: Sendable {
         }
     }
 
-    /// Where the name of the header at this place begins and ends, and where its value ends, which follows it.
+    /// The places where the name of the header at this place begins and ends, and where the value behind it ends.
     @inline(__always)
     private static func header(
         at place: Int, in bytes: UnsafeBufferPointer<UInt8>

@@ -1,8 +1,8 @@
 import Locking
 
-/// What every exchange of one server shares; outlives the server while replies or streams are still held somewhere.
+/// The state that the exchanges of one server share. It outlives the server while replies or streams are still held.
 ///
-/// It does not hold the handler, which may well hold those streams.
+/// It does not hold the handler, because the handler may hold those streams.
 final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
     let registry = Registry<Exchange>()
@@ -24,11 +24,11 @@ final class ServerCore: Sendable {
     }
 }
 
-/// What libmicrohttpd's callbacks find behind their context pointer, from start to stop.
+/// The object behind the context pointer of libmicrohttpd's callbacks, from start to stop.
 final class ServerContext: Sendable {
     let core: ServerCore
     let handler: @Sendable (HTTPRequest, HTTPReply) -> Void
-    /// What libmicrohttpd complained of while it started; nil from then on.
+    /// libmicrohttpd's complaints while it started; nil from then on.
     let complaints = Locked<[String]?>([])
 
     init(core: ServerCore, handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void) {

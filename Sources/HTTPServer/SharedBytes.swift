@@ -4,7 +4,7 @@
 public final class SharedBytes: Sendable {
     /// The bytes.
     public let bytes: [UInt8]
-    /// The name of whatever they are about, such as a session. What waits unsent of one owner is bounded.
+    /// The subject of the bytes, such as a session. The unsent bytes of one owner are bounded.
     public let owner: String?
 
     /// Shares these bytes.
@@ -13,6 +13,6 @@ public final class SharedBytes: Sendable {
         self.owner = owner
     }
 
-    /// How many there are.
+    /// The number of bytes.
     public var count: Int { bytes.count }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much a server has sent and received, heads and encryption left out.
+/// The bytes that a server has sent and received, without heads and encryption.
 public final class Traffic: Sendable {
     private let sentBytes = Atomic(0)
     private let receivedBytes = Atomic(0)
@@ -9,7 +9,7 @@ public final class Traffic: Sendable {
     private let connectionsClosed = Atomic(0)
     private let streamsRefused = Atomic(0)
 
-    /// Nothing yet.
+    /// Counts from zero.
     public init() {}
 
     /// Bytes of bodies and streams that were handed out for sending.

@@ -2,10 +2,10 @@ import Locking
 
 /// The memory of answers and frames that wait for slow readers: bounded in all, for one address, and for one owner.
 ///
-/// A copy counts once in each of these accounts, however many readers wait for it. Strangers may have half of the whole and
-/// half of an owner's, so that clients that the server knows are still answered.
+/// A copy counts once in each of these accounts, however many readers wait for it. Strangers may have half of the whole
+/// and half of an owner's part, so that clients that the server knows are still answered.
 final class UnsentBudget: Sendable {
-    /// Shorter answers and frames are not counted one by one.
+    /// Length of the shortest answer or frame that is counted by itself.
     static let least = 65_536
 
     /// The client for which something waits.
@@ -33,7 +33,7 @@ final class UnsentBudget: Sendable {
 
     private struct Balance {
         var bytes = 0
-        /// How many readers wait for each copy, by the address of the copy's first byte.
+        /// The number of readers that wait for each copy, by the address of the copy's first byte.
         var readers: [UInt: Int] = [:]
     }
 
@@ -46,9 +46,11 @@ final class UnsentBudget: Sendable {
         self.traffic = traffic
     }
 
-    /// Counts a copy for a reader. False, and nothing is counted, where an account would exceed its bound.
+    /// Counts a copy for a reader.
     ///
-    /// A copy always fits into an account that is empty, so that what is larger than the bound can be sent at all.
+    /// A copy always fits into an account that is empty, so that one larger than the bound can be sent at all.
+    ///
+    /// - Returns: False, without counting, where an account would exceed its bound.
     func take(_ copy: SharedBytes, for reader: Reader) -> Bool {
         let accounts = accounts(of: reader, owner: copy.owner)
         return balances.withLock { balances in
@@ -68,7 +70,7 @@ final class UnsentBudget: Sendable {
         }
     }
 
-    /// A reader does not wait for a copy any more.
+    /// Stops counting a copy for a reader.
     func give(_ copy: SharedBytes, for reader: Reader) {
         let accounts = accounts(of: reader, owner: copy.owner)
         balances.withLock { balances in
@@ -81,7 +83,9 @@ final class UnsentBudget: Sendable {
         }
     }
 
-    /// Counts so many bytes of small frames for a reader; fewer than none gives them back. False where there is no room.
+    /// Counts bytes of small frames for a reader; a negative number gives them back.
+    ///
+    /// - Returns: False where there is no room.
     func take(bytes: Int, for reader: Reader) -> Bool {
         let accounts = accounts(of: reader, owner: nil)
         return balances.withLock { balances in
@@ -126,8 +130,8 @@ final class UnsentBudget: Sendable {
         return accounts
     }
 
-    /// Answers that were made of one array share its storage. No other has this address for as long as the copy is counted,
-    /// because whoever counts it holds it.
+    /// The address of the copy's first byte. Answers made of one array share its storage. No other copy has this
+    /// address while it is counted, because its exchange holds it.
     private static func identity(of copy: SharedBytes) -> UInt {
         copy.bytes.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     }

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The thread that looks after connections: a suspended one notices by itself neither time nor a lost reader, and one
-/// whose client says a little now and then would be patient with it for ever.
+/// The thread that checks connections. A suspended one notices neither time nor a lost reader, and a client that sends
+/// a little now and then would be waited for without end.
 ///
 /// Each turn checks a tenth of them, so that ten thousand streams cost many small pauses instead of a long one.
 final class Watch: Sendable {
@@ -62,8 +62,8 @@ final class Watch: Sendable {
             close(end)
         }
 
-        /// Asks the system about all sockets at once, and then looks only at those of which there is something to say. One may
-        /// be another connection's by then, so whoever looks asks again.
+        /// Asks the system about all sockets at once, and then checks only the exchanges whose sockets have an event. A
+        /// socket may be another connection's by then, so the exchange asks again.
         private func check(_ exchanges: [Exchange], at now: Instant) {
             var asked: [(exchange: Exchange, isDue: Bool)] = []
             var sockets: [pollfd] = []
