@@ -2,57 +2,334 @@
 import Foundation
 import PackageDescription
 
+// MARK: Settings
+
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault")]
 
-/// What Kennel computes is optimized in debug builds too: it lays out and replays four to eight times as fast, for apps that are
-/// being written and for tests. It still says why it stops. Apps and tests are compiled as they ask for.
-let quick: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+/// Optimizes Kennel's own modules in debug builds, and keeps their assertions.
+///
+/// Layout and replay are four to eight times as fast, for apps in development and for tests. Apps and tests are compiled
+/// as the build's configuration says.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
-func room(
-    _ name: String, _ dependencies: [Target.Dependency] = [], papers: [String] = [], readsSwift: Bool = false
-) -> Target {
-    .target(
-        name: name, dependencies: dependencies, exclude: papers,
-        swiftSettings: strict + quick + (readsSwift ? syntax : []), linkerSettings: readsSwift ? syntaxLibraries : [])
-}
+// MARK: SwiftSyntax
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], readsSwift: Bool = false) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict + (readsSwift ? syntax : []))
-}
-
-/// The libraries that this file is run with, by their paths.
+/// Returns the paths of the shared libraries in this process, which runs this manifest.
 func loadedLibraries() -> [String] {
-    guard let maps = fopen("/proc/self/maps", "r") else { return [] }
-    defer { fclose(maps) }
-    var found: [String] = []
-    var bytes = [UInt8](repeating: 0, count: 8_192)
-    while fgets(&bytes, Int32(bytes.count), maps) != nil {
-        let line = String(decoding: bytes.prefix { $0 != 0 && $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        if let start = line.firstIndex(of: "/") { found.append(String(line[start...])) }
-    }
-    return found
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    return maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
 }
 
-/// The folder of SwiftSyntax and SwiftParser in a toolchain: that which reads this file, or that which is on the path.
-let syntaxFolder: String = {
+/// Returns the folder of SwiftSyntax and SwiftParser in the toolchain that builds this package.
+///
+/// The toolchain's own copies are used because they match its compiler and need no download. SwiftPM names no such folder,
+/// so it is found beside the library that this manifest is linked to, or else beside a `swiftc` on the path.
+func folderOfSwiftSyntax() -> String {
     let library = "/pm/ManifestAPI/libPackageDescription.so"
     let own = loadedLibraries().filter { $0.hasSuffix(library) }.map { $0.dropLast(library.count) + "/host" }
     let others = (Context.environment["PATH"] ?? "").split(separator: ":").map { folder in
         URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("../lib/swift/host").standardizedFileURL.path
     }
-    let folders = own.map { String($0) } + others
-    return folders.first { FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule") }
-        ?? "/usr/lib/swift/host"
-}()
+    return (own.map { String($0) } + others)
+        .first { FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule") } ?? "/usr/lib/swift/host"
+}
+
+let syntaxFolder = folderOfSwiftSyntax()
 let syntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxFolder])]
 let syntaxLibraries: [LinkerSetting] = [
     .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder]),
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
 ]
 
-/// What `CHarfBuzz` has the headers of.
-let textLibraries = ["libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev", "libfontconfig-dev", "libbrotli-dev"]
+// MARK: Layers
+
+/// A folder of `Sources`, and the folder of `Tests` with its tests.
+///
+/// A module depends on modules of its own layer and of those declared before it. `ArchitectureTests` holds that.
+struct Layer {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    func module(
+        _ name: String, _ dependencies: [Target.Dependency] = [], excluding documents: [String] = [],
+        readsSwift: Bool = false
+    ) -> Target {
+        .target(
+            name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)", exclude: documents,
+            swiftSettings: strict + optimized + (readsSwift ? syntax : []),
+            linkerSettings: readsSwift ? syntaxLibraries : [])
+    }
+
+    /// The headers of a C library: its name for pkg-config, and the Debian packages that install it.
+    func headers(_ name: String, of library: String? = nil, from packages: String...) -> Target {
+        .systemLibrary(
+            name: name, path: "Sources/\(self.name)/\(name)", pkgConfig: library,
+            providers: packages.isEmpty ? nil : [.apt(packages)])
+    }
+
+    func program(_ name: String, _ dependencies: [Target.Dependency], readsSwift: Bool = false) -> Target {
+        .executableTarget(
+            name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)",
+            swiftSettings: strict + (readsSwift ? syntax : []))
+    }
+
+    func tests(_ name: String, _ dependencies: [Target.Dependency], readsSwift: Bool = false) -> Target {
+        .testTarget(
+            name: name, dependencies: dependencies, path: "Tests/\(self.name)/\(name)",
+            swiftSettings: strict + (readsSwift ? syntax : []))
+    }
+}
+
+let bindings = Layer("Bindings")
+let bindingModules = [
+    bindings.headers("CMicroHTTPD", of: "libmicrohttpd", from: "libmicrohttpd-dev"),
+    bindings.headers("CJansson", of: "jansson", from: "libjansson-dev"),
+    bindings.headers("CSQLite", of: "sqlite3", from: "libsqlite3-dev"),
+    bindings.headers("CGnuTLS", of: "gnutls", from: "libgnutls28-dev"),
+    bindings.headers("CZlib", of: "zlib", from: "zlib1g-dev"),
+    bindings.headers("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
+    bindings.headers("CNATS", of: "libnats", from: "libnats-dev"),
+    bindings.headers("CFork"),
+    bindings.headers("CMalloc"),
+    bindings.headers("CPackaged"),
+    bindings.headers(
+        "CHarfBuzz", of: "harfbuzz-subset",
+        from: "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev", "libfontconfig-dev", "libbrotli-dev"),
+]
+
+let libraries = Layer("Libraries")
+let libraryModules = [
+    libraries.module("Locks"),
+    libraries.module("HashKeys"),
+    libraries.module("JSON", ["CJansson", "HashKeys"]),
+    libraries.module("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "CZlib", "Locks"]),
+    libraries.module("Constraints"),
+    libraries.module("Flexbox"),
+    libraries.module("TextMetrics", ["CHarfBuzz", "Locks", "HashKeys"], excluding: ["FONTS.md"]),
+    libraries.module("InterfaceModel"),
+    libraries.module("InterfaceParser", ["InterfaceModel"]),
+    libraries.module("SQLite", ["CSQLite"]),
+    libraries.module("NATS", ["CNATS", "Locks"]),
+    libraries.module("CombineCore", ["Locks"]),
+]
+
+let imports = Layer("Import")
+let importModules = [
+    imports.module("SwiftTranslation", readsSwift: true),
+    imports.module("ProjectImport", ["SwiftTranslation", "InterfaceModel", "InterfaceParser"], readsSwift: true),
+]
+
+let frameworks = Layer("Frameworks")
+let frameworkModules = [
+    frameworks.module(
+        "HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "Locks", "HashKeys"]),
+    frameworks.module("_Testing_UIKit"),
+    frameworks.module("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
+    frameworks.module("Beagle", ["Flexbox", "HeadlessUIKit", "JSON", "HashKeys"], excluding: ["DIFFERENCES.md"]),
+    frameworks.module("BeagleLegacy", ["Beagle", "HeadlessUIKit"]),
+    frameworks.module("CoreData", ["HeadlessUIKit", "SQLite"]),
+    frameworks.module("Combine", ["CombineCore", "HeadlessUIKit"]),
+    frameworks.module("SQLite3", ["CSQLite", "HeadlessUIKit"]),
+    frameworks.module("UserNotifications", ["HeadlessUIKit"]),
+    frameworks.module("CoreLocation", ["HeadlessUIKit"]),
+    frameworks.module("LocalAuthentication", ["HeadlessUIKit"]),
+    frameworks.module("os", ["HeadlessUIKit"]),
+]
+
+let runtime = Layer("Runtime")
+let runtimeModules = [
+    runtime.module("Wire", ["JSON"]),
+    runtime.module("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locks", "HashKeys"]),
+    runtime.module("WorldProcess", ["World", "Wire", "HeadlessUIKit", "JSON", "Locks", "CFork"]),
+    runtime.module("Sessions", ["Wire", "JSON", "Locks"]),
+    runtime.module("Recordings", ["Wire", "JSON", "Locks"]),
+    runtime.module("Sweeps", ["Recordings", "Wire", "JSON", "Locks"]),
+    runtime.module("Exports", ["Recordings", "Sessions", "Wire", "JSON"]),
+    runtime.module("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locks"]),
+]
+
+let storage = Layer("Storage")
+let storageModules = [
+    storage.module("JournalStore", ["Sessions", "Wire", "Locks", "SQLite"]),
+    storage.module(
+        "ClusterJournal",
+        ["NATS", "JournalStore", "Sessions", "Wire", "Locks"],
+        excluding: ["PROTOCOL.md", "SCALE.md"]),
+]
+
+let server = Layer("Server")
+let serverModules = [
+    server.module("BackendClient", ["Sessions", "Wire", "Locks", "CCurl"]),
+    server.module(
+        "KennelHTTP",
+        [
+            "Sessions", "Recordings", "Exports", "Sweeps", "Wire", "JSON", "HTTPServer", "Locks", "TextMetrics",
+            "CPackaged",
+        ],
+        excluding: ["API.md", "Metrics/dashboard.json"]),
+    server.module(
+        "Kennel",
+        [
+            "KennelHTTP", "World", "WorldProcess", "Sessions", "Recordings", "Exports", "Sweeps", "Wire",
+            "JournalStore", "ClusterJournal", "NATS", "BackendClient", "HTTPServer", "HeadlessUIKit", "JSON", "Locks",
+            "CPackaged", "CMalloc",
+        ],
+        excluding: ["SERVING.md"]),
+]
+
+let apps = Layer("Apps")
+let appModules = [
+    apps.module("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
+    apps.program("StarterApp", ["Kennel", "Beagle", "UIKit"]),
+    apps.program("KennelCommand", ["Kennel", "SampleApp"]),
+    apps.program("KennelImporter", ["ProjectImport"], readsSwift: true),
+]
+
+// MARK: Tests
+
+let testModules = [
+    libraries.tests("JSONTests", ["JSON", "Chance"]),
+    libraries.tests("LocksTests", ["Locks"]),
+    libraries.tests("HTTPServerTests", ["HTTPServer"]),
+    libraries.tests("ConstraintsTests", ["Constraints"]),
+    libraries.tests("FlexboxTests", ["Flexbox", "FlexSupport", "Chance"]),
+    libraries.tests("TextMetricsTests", ["TextMetrics", "Chance"]),
+    libraries.tests("InterfaceParserTests", ["InterfaceParser", "InterfaceModel"]),
+    libraries.tests("NATSTests", ["NATS", "NATSSupport", "Locks"]),
+    libraries.tests("CombineCoreTests", ["CombineCore"]),
+    imports.tests("SwiftTranslationTests", ["SwiftTranslation"], readsSwift: true),
+    imports.tests("ProjectImportTests", ["FolderSupport", "ProjectImport"], readsSwift: true),
+    frameworks.tests(
+        "HeadlessUIKitTests",
+        ["FolderSupport", "HeadlessUIKit", "TestSupport", "Flexbox", "InterfaceModel", "InterfaceParser"]),
+    frameworks.tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),
+    frameworks.tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
+    frameworks.tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
+    frameworks.tests("CombineTests", ["Combine", "KennelTesting", "SessionSupport", "Wire", "HeadlessUIKit"]),
+    frameworks.tests("SQLite3Tests", ["SQLite3", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests("UserNotificationsTests", ["UserNotifications", "KennelTesting", "Wire", "UIKit"]),
+    frameworks.tests("CoreLocationTests", ["CoreLocation", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests(
+        "LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests("osTests", ["os", "HeadlessUIKit", "TestSupport"]),
+    runtime.tests("WireTests", ["Wire", "JSON", "TestSupport"]),
+    runtime.tests(
+        "WorldTests",
+        [
+            "World", "Sessions", "Wire", "SessionSupport", "KennelTesting", "TestSupport", "Beagle", "HeadlessUIKit",
+            "JSON",
+        ]),
+    runtime.tests("WorldProcessTests", ["FolderSupport", "WorldProcess", "Wire", "JSON", "CrashingApp"]),
+    runtime.tests(
+        "SessionsTests",
+        [
+            "Sessions", "Wire", "World", "Recordings", "JournalStore", "SessionSupport", "KennelTesting", "Beagle",
+            "HeadlessUIKit", "JSON", "Locks", "FuzzSessionJudges", "TestSupport", "FolderSupport", "Chance",
+        ]),
+    runtime.tests(
+        "RecordingsTests",
+        [
+            "Recordings", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "Beagle", "HeadlessUIKit",
+            "JSON",
+        ]),
+    runtime.tests(
+        "SweepsTests",
+        [
+            "Sweeps", "Recordings", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "SampleApp",
+            "Beagle", "HeadlessUIKit", "JSON", "Locks",
+        ]),
+    runtime.tests(
+        "ExportsTests",
+        [
+            "Exports", "Recordings", "Sessions", "Wire", "World", "SampleApp", "SessionSupport", "KennelTesting",
+            "JSON", "UIKit", "HeadlessUIKit",
+        ]),
+    runtime.tests("KennelTestingTests", ["KennelTesting", "SessionSupport", "Beagle", "UIKit", "Chance"]),
+    storage.tests(
+        "JournalStoreTests",
+        ["FolderSupport", "JournalStore", "SQLite", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
+    storage.tests(
+        "ClusterJournalTests",
+        [
+            "FolderSupport", "ClusterJournal", "JournalStore", "NATS", "NATSSupport", "Sessions", "Wire",
+            "HeadlessUIKit", "Locks", "Chance",
+        ]),
+    server.tests(
+        "BackendClientTests", ["BackendClient", "HTTPServer", "Sessions", "Wire", "Locks", "TestSupport", "CCurl"]),
+    server.tests(
+        "KennelHTTPTests",
+        [
+            "KennelHTTP", "TextMetrics", "Kennel", "BackendClient", "JournalStore", "Sessions", "Recordings", "Wire",
+            "World", "SampleApp", "KennelTesting", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locks",
+            "TestSupport", "KennelSupport", "SessionSupport", "FolderSupport", "FuzzRequestJudge",
+        ]),
+    server.tests(
+        "KennelTests",
+        [
+            "Kennel", "KennelHTTP", "BackendClient", "Recordings", "Sweeps", "Wire", "World", "KennelTesting",
+            "KennelSupport", "SessionSupport", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locks", "TestSupport",
+            "FolderSupport",
+        ]),
+    apps.tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
+    apps.tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
+    Layer("Documents").tests(
+        "DocumentedExamplesTests", ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
+]
+
+/// A module under `Tests/Support`, which several tests use.
+func support(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: strict)
+}
+
+/// A program under `Tests/Support`, which tests start.
+func supportProgram(
+    _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict,
+    linkerSettings: [LinkerSetting] = []
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: settings,
+        linkerSettings: linkerSettings)
+}
+
+let supportModules = [
+    support("Chance"),
+    support("TestSupport", ["HeadlessUIKit", "Beagle", "JSON"]),
+    support(
+        "SessionSupport",
+        ["KennelTesting", "Recordings", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON", "Locks"]),
+    support("FolderSupport"),
+    support("NATSSupport", ["FolderSupport"]),
+    support("KennelSupport", ["Kennel", "FolderSupport"]),
+    support("FlexSupport", ["Flexbox"]),
+    supportProgram("CrashingApp", ["Kennel", "Beagle", "UIKit"]),
+    supportProgram("FlexFrames", ["FlexSupport", "Flexbox"], linkerSettings: [.linkedLibrary("m")]),
+    supportProgram(
+        "SwiftFiveApp", ["Kennel", "UIKit"], settings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
+    .systemLibrary(name: "CBenchmark", path: "Tests/Support/CBenchmark"),
+    .target(
+        name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
+        swiftSettings: strict),
+    .target(
+        name: "FuzzSessionJudges",
+        dependencies: [
+            "SessionSupport", "KennelTesting", "Recordings", "Wire", "Beagle", "UIKit", "JSON", "Locks",
+        ],
+        path: "Tests/Fuzz/SessionJudges", swiftSettings: strict),
+    .target(
+        name: "FuzzRequestJudge",
+        dependencies: ["Kennel", "KennelHTTP", "SampleApp", "Sessions", "Wire", "HTTPServer", "JSON", "Locks"],
+        path: "Tests/Fuzz/RequestJudge", swiftSettings: strict),
+    .executableTarget(
+        name: "Benchmark",
+        dependencies: [
+            "Kennel", "World", "Sessions", "Recordings", "Wire", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer",
+            "JSON",
+            "Locks", "CBenchmark",
+        ],
+        path: "Tests/Benchmark", swiftSettings: strict),
+]
 
 /// Programs for `scripts/fuzz`; they have no `main` unless libFuzzer is linked, so nothing else builds them.
 let fuzzers: [Target] =
@@ -85,210 +362,7 @@ let package = Package(
         .executable(name: "kennel", targets: ["KennelCommand"]),
         .executable(name: "kennel-importer", targets: ["KennelImporter"]),
     ],
-    targets: [
-        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-        .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
-        .systemLibrary(name: "CFork"),
-        .systemLibrary(name: "CMalloc"),
-        .systemLibrary(name: "CPackaged"),
-        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(textLibraries)]),
-        .systemLibrary(name: "CBenchmark", path: "Tests/CBenchmark"),
-        room("Locking"),
-        room("Hashing"),
-        room("JSON", ["CJansson", "Hashing"]),
-        room("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "CZlib", "Locking"]),
-        room("Constraints"),
-        room("Flexbox"),
-        room("TextMetrics", ["CHarfBuzz", "Locking", "Hashing"], papers: ["FONTS.md"]),
-        room("InterfaceModel"),
-        room("InterfaceReading", ["InterfaceModel"]),
-        room("HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "Locking", "Hashing"]),
-        room("_Testing_UIKit"),
-        room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
-        room("Beagle", ["Flexbox", "HeadlessUIKit", "JSON", "Hashing"], papers: ["DIFFERENCES.md"]),
-        room("BeagleLegacy", ["Beagle", "HeadlessUIKit"]),
-        room("Wire", ["JSON"]),
-        room("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locking", "Hashing"]),
-        room("WorldProcess", ["World", "Wire", "HeadlessUIKit", "JSON", "Locking", "CFork"]),
-        room("Sessions", ["Wire", "JSON", "Locking"]),
-        room("Recording", ["Wire", "JSON", "Locking"]),
-        room("Sweeping", ["Recording", "Wire", "JSON", "Locking"]),
-        room("Handover", ["Recording", "Sessions", "Wire", "JSON"]),
-        room("SQLite", ["CSQLite"]),
-        room("NATS", ["CNATS", "Locking"]),
-        room("CoreData", ["HeadlessUIKit", "SQLite"]),
-        room("Publishing", ["Locking"]),
-        room("Combine", ["Publishing", "HeadlessUIKit"]),
-        room("SQLite3", ["CSQLite", "HeadlessUIKit"]),
-        room("UserNotifications", ["HeadlessUIKit"]),
-        room("CoreLocation", ["HeadlessUIKit"]),
-        room("LocalAuthentication", ["HeadlessUIKit"]),
-        room("os", ["HeadlessUIKit"]),
-        room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
-        room(
-            "ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"],
-            papers: ["PROTOCOL.md", "SCALE.md"]),
-        room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
-        room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
-        room(
-            "KennelHTTP",
-            [
-                "Sessions", "Recording", "Handover", "Sweeping", "Wire", "JSON", "HTTPServer", "Locking", "TextMetrics",
-                "CPackaged",
-            ],
-            papers: ["API.md", "Metrics/dashboard.json"]),
-        room(
-            "Kennel",
-            [
-                "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Handover", "Sweeping", "Wire",
-                "JournalStore", "ClusterJournal", "NATS", "Fetching", "HTTPServer", "HeadlessUIKit", "JSON", "Locking",
-                "CPackaged", "CMalloc",
-            ],
-            papers: ["SERVING.md"]),
-        room("Translating", readsSwift: true),
-        room("Importing", ["Translating", "InterfaceModel", "InterfaceReading"], readsSwift: true),
-        room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
-        .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
-        .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
-        .executableTarget(name: "KennelImporter", dependencies: ["Importing"], swiftSettings: strict + syntax),
-        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
-        .target(
-            name: "TestSupport", dependencies: ["HeadlessUIKit", "Beagle", "JSON"], path: "Tests/TestSupport",
-            swiftSettings: strict),
-        .target(
-            name: "SessionSupport",
-            dependencies: [
-                "KennelTesting", "Recording", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON", "Locking",
-            ], path: "Tests/SessionSupport", swiftSettings: strict),
-        .target(name: "FolderSupport", path: "Tests/FolderSupport", swiftSettings: strict),
-        .target(
-            name: "NATSSupport", dependencies: ["FolderSupport"], path: "Tests/NATSSupport", swiftSettings: strict),
-        .target(
-            name: "KennelSupport", dependencies: ["Kennel", "FolderSupport"], path: "Tests/KennelSupport",
-            swiftSettings: strict),
-        .target(
-            name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
-            swiftSettings: strict),
-        .target(
-            name: "FuzzSessionJudges",
-            dependencies: [
-                "SessionSupport", "KennelTesting", "Recording", "Wire", "Beagle", "UIKit", "JSON", "Locking",
-            ],
-            path: "Tests/Fuzz/SessionJudges", swiftSettings: strict),
-        .target(
-            name: "FuzzRequestJudge",
-            dependencies: ["Kennel", "KennelHTTP", "SampleApp", "Sessions", "Wire", "HTTPServer", "JSON", "Locking"],
-            path: "Tests/Fuzz/RequestJudge", swiftSettings: strict),
-        .executableTarget(
-            name: "Benchmark",
-            dependencies: [
-                "Kennel", "World", "Sessions", "Recording", "Wire", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer",
-                "JSON",
-                "Locking", "CBenchmark",
-            ],
-            path: "Tests/Benchmark", swiftSettings: strict),
-        .target(name: "FlexSupport", dependencies: ["Flexbox"], path: "Tests/FlexSupport", swiftSettings: strict),
-        .executableTarget(
-            name: "FlexFrames", dependencies: ["FlexSupport", "Flexbox"], path: "Tests/FlexFrames",
-            swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-        .executableTarget(
-            name: "CrashingApp", dependencies: ["Kennel", "Beagle", "UIKit"], path: "Tests/CrashingApp",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "SwiftFiveApp", dependencies: ["Kennel", "UIKit"], path: "Tests/SwiftFiveApp",
-            swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
-        tests("JSONTests", ["JSON", "Chance"]),
-        tests("LockingTests", ["Locking"]),
-        tests("HTTPServerTests", ["HTTPServer"]),
-        tests("ConstraintsTests", ["Constraints"]),
-        tests("FlexboxTests", ["Flexbox", "FlexSupport", "Chance"]),
-        tests("TextMetricsTests", ["TextMetrics", "Chance"]),
-        tests(
-            "HeadlessUIKitTests",
-            ["FolderSupport", "HeadlessUIKit", "TestSupport", "Flexbox", "InterfaceModel", "InterfaceReading"]),
-        tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),
-        tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
-        tests("WireTests", ["Wire", "JSON", "TestSupport"]),
-        tests(
-            "WorldTests",
-            [
-                "World", "Sessions", "Wire", "SessionSupport", "KennelTesting", "TestSupport", "Beagle",
-                "HeadlessUIKit", "JSON",
-            ]),
-        tests(
-            "SessionsTests",
-            [
-                "Sessions", "Wire", "World", "Recording", "JournalStore", "SessionSupport", "KennelTesting", "Beagle",
-                "HeadlessUIKit", "JSON", "Locking", "FuzzSessionJudges", "TestSupport", "FolderSupport", "Chance",
-            ]),
-        tests(
-            "RecordingTests",
-            [
-                "Recording", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "Beagle", "HeadlessUIKit",
-                "JSON",
-            ]),
-        tests(
-            "SweepingTests",
-            [
-                "Sweeping", "Recording", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "SampleApp",
-                "Beagle", "HeadlessUIKit", "JSON", "Locking",
-            ]),
-        tests(
-            "HandoverTests",
-            [
-                "Handover", "Recording", "Sessions", "Wire", "World", "SampleApp", "SessionSupport", "KennelTesting",
-                "JSON",
-                "UIKit", "HeadlessUIKit",
-            ]),
-        tests("WorldProcessTests", ["FolderSupport", "WorldProcess", "Wire", "JSON", "CrashingApp"]),
-        tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
-        tests("PublishingTests", ["Publishing"]),
-        tests("CombineTests", ["Combine", "KennelTesting", "SessionSupport", "Wire", "HeadlessUIKit"]),
-        tests("SQLite3Tests", ["SQLite3", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
-        tests("UserNotificationsTests", ["UserNotifications", "KennelTesting", "Wire", "UIKit"]),
-        tests("CoreLocationTests", ["CoreLocation", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
-        tests("osTests", ["os", "HeadlessUIKit", "TestSupport"]),
-        tests("LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
-        tests("NATSTests", ["NATS", "NATSSupport", "Locking"]),
-        tests(
-            "ClusterJournalTests",
-            [
-                "FolderSupport", "ClusterJournal", "JournalStore", "NATS", "NATSSupport", "Sessions", "Wire",
-                "HeadlessUIKit", "Locking", "Chance",
-            ]),
-        tests(
-            "JournalStoreTests",
-            ["FolderSupport", "JournalStore", "SQLite", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
-        tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
-        tests(
-            "KennelHTTPTests",
-            [
-                "KennelHTTP", "TextMetrics", "Kennel", "Fetching", "JournalStore", "Sessions", "Recording", "Wire",
-                "World",
-                "SampleApp",
-                "KennelTesting", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking", "TestSupport",
-                "KennelSupport", "SessionSupport", "FolderSupport", "FuzzRequestJudge",
-            ]),
-        tests(
-            "KennelTests",
-            [
-                "Kennel", "KennelHTTP", "Fetching", "Recording", "Sweeping", "Wire", "World", "KennelTesting",
-                "KennelSupport", "SessionSupport", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking",
-                "TestSupport", "FolderSupport",
-            ]),
-        tests("TranslatingTests", ["Translating"], readsSwift: true),
-        tests("InterfaceReadingTests", ["InterfaceReading", "InterfaceModel"]),
-        tests("ImportingTests", ["FolderSupport", "Importing"], readsSwift: true),
-        tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
-        tests("KennelTestingTests", ["KennelTesting", "SessionSupport", "Beagle", "UIKit", "Chance"]),
-        tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
-        tests(
-            "DocumentedExamplesTests", ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
-    ] + fuzzers,
+    targets: bindingModules + libraryModules + importModules + frameworkModules + runtimeModules + storageModules
+        + serverModules + appModules + testModules + supportModules + fuzzers,
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import Glibc
 import HTTPServer
-import Locking
+import Locks
 
 /// The least any server on `HTTPServer` does for a tap: an empty 202, and one constant event on the session's streams.
 ///

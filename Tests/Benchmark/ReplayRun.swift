@@ -1,6 +1,6 @@
 import Glibc
 import JSON
-import Recording
+import Recordings
 import Wire
 import World
 

@@ -1,6 +1,6 @@
 """Random trees of flexible boxes, as the engine reads them and as CSS says the same, in the styles in which Yoga and CSS agree.
 
-Where they do not, Yoga is right for Beagle's boxes, and the cases in Tests/FlexboxTests hold it. Every box says here what
+Where they do not, Yoga is right for Beagle's boxes, and the cases in Tests/Libraries/FlexboxTests hold it. Every box says here what
 Yoga has by default and CSS has not: it does not shrink, has no least size, counts borders and padding into its size, and
 has its lines at the start. What else is left out stands in `agrees`; shares of the parent, ratios and baselines are not
 written at all.

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from kennel_server import ROOT
 
-CATALOGUE = ROOT / "Sources" / "Kennel" / "Kennel.docc"
+CATALOGUE = ROOT / "Sources" / "Server" / "Kennel" / "Kennel.docc"
 MARK = re.compile(r"<!-- guide-test: (.+?) -->")
 #: Marks that do something where they stand; the others say what the next block or table is.
 ACTIONS = ("page", "run", "save", "service")

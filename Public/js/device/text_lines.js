@@ -1,6 +1,6 @@
 /**
  * Text in lines that the server has broken. Each piece of a line stands in a box of its own, with its letters on a strut
- * whose foot is the baseline, so that they stand where the server has them (`Sources/TextMetrics/FONTS.md`).
+ * whose foot is the baseline, so that they stand where the server has them (`Sources/Libraries/TextMetrics/FONTS.md`).
  */
 
 /** What a style says, in the order of the page's own declarations. */

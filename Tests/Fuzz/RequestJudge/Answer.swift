@@ -2,7 +2,7 @@ import Dispatch
 import HTTPServer
 import JSON
 import KennelHTTP
-import Locking
+import Locks
 
 /// What a request was answered with.
 struct Answer: Sendable {

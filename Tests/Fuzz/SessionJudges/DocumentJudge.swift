@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import JSON
 import KennelTesting
-import Locking
+import Locks
 import SessionSupport
 import Wire
 

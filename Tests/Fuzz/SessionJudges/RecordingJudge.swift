@@ -1,4 +1,4 @@
-import Recording
+import Recordings
 
 /// Reads a text as a recording, and writes what was read; that reads back the same.
 package func judgeRecording(_ bytes: [UInt8]) -> String? {

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Imports projects, and translates what changed in them.
+public struct Importer {
+    private let tell: (String) -> Void
+    /// Hears how far it is: files done, of how many.
+    private let progress: (Int, Int) -> Void
+
+    /// An importer that tells what it does, a line at a time.
+    public init(tell: @escaping (String) -> Void, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
+        self.tell = tell
+        self.progress = progress
+    }
+
+    /// Reads the arguments after `import`, and does it: `PATH [--target NAME] [FOLDER]`. Throws an `ImportError`.
+    public func run(_ arguments: [String]) throws(ImportError) {
+        var (places, target): ([String], String?) = ([], nil)
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--target" || argument.hasPrefix("--target=") {
+                target = argument == "--target" ? rest.popFirst() : String(argument.dropFirst("--target=".count))
+                guard target?.isEmpty == false else { throw ImportError("--target needs a name") }
+            } else if argument.hasPrefix("-") {
+                throw ImportError("import has no option \"\(argument)\"")
+            } else {
+                places.append(argument)
+            }
+        }
+        guard let path = places.first, places.count <= 2 else {
+            throw ImportError("import needs a project, and at most a folder to write to: import ../OurApp OurApp")
+        }
+        if places.count == 1, target == nil, isImported(path) { return try refresh(path) }
+        try write(path, target: target, to: places.dropFirst().first)
+    }
+
+    private func isImported(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: URL(filePath: path).appending(path: ImportSettings.file).path)
+    }
+
+    private func write(_ path: String, target: String?, to folder: String?) throws(ImportError) {
+        let place = try ProjectPlace(path)
+        let project = try place.read(target: target)
+        let package = ImportedPackage(URL(filePath: folder ?? project.app?.name ?? "App"))
+        // A folder of its own: what is written must not lie where the project does.
+        guard !FileManager.default.fileExists(atPath: package.folder.path) else {
+            throw ImportError("\(package.folder.path) is there already; name another folder after the project")
+        }
+        guard !package.folder.path.hasPrefix(place.folder.path + "/") else {
+            throw ImportError(
+                "\(package.folder.path) lies in the project, where nothing is written; name a folder beside it")
+        }
+        let root = ProjectImport.path(of: URL(filePath: path).standardizedFileURL, from: package.folder)
+        var settings = ImportSettings(project: root, target: target)
+        tellFound(project, at: path)
+        try leaveOutSwiftUI(of: project, in: &settings)
+        let translated = try translate(project, settings)
+        try package.write(translated, settings)
+        tell("Translated: \(counted(translated.texts.count, "file"))")
+        account(for: translated)
+        let shown = ProjectImport.path(
+            of: package.folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
+        tell("\(package.folder.path) is written. Next:")
+        tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && swift run \(project.app?.name ?? "") dev")
+    }
+
+    /// Translates again what the package in a folder was made of, and tells what changed. Throws an `ImportError`.
+    public func refresh(_ folder: String) throws(ImportError) {
+        let package = URL(filePath: folder).standardizedFileURL
+        let settings = try ImportSettings(in: package)
+        let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
+        let translated = try translate(
+            try ProjectPlace(path).read(target: settings.target), settings, ImportedPackage(package).products)
+        let written = try translated.write(into: package)
+        tell("Translated: \(counted(written, "file")) of \(translated.texts.count) changed")
+        account(for: translated)
+    }
+
+    private func translate(
+        _ project: Project, _ settings: ImportSettings, _ products: Set<String> = []
+    ) throws(ImportError) -> TranslatedProject {
+        let count = project.fileCount
+        return try TranslatedProject(project, settings, products: products) { progress($0, count) }
+    }
+
+    /// What is drawn by SwiftUI is left out from the beginning, so that the rest can be compiled.
+    private func leaveOutSwiftUI(of project: Project, in settings: inout ImportSettings) throws(ImportError) {
+        let all = project.modules.flatMap(\.sources)
+        var drawn: [URL] = []
+        for file in all where try TranslatedProject.read(file).drawsBySwiftUI { drawn.append(file) }
+        guard !drawn.isEmpty else { return }
+        settings.leaveOut(drawn, among: all)
+        tell("There is no SwiftUI here, so kennel.json leaves out what is drawn by it")
+    }
+
+    private func tellFound(_ project: Project, at path: String) {
+        let modules = project.modules.map { "\($0.name) (\(counted($0.sources.count, "file")))" }
+        tell(
+            "Found: \(project.kind.rawValue) \(path), \(modules.joined(separator: ", ")), Swift \(project.swiftVersion)"
+        )
+    }
+
+    private func account(for translated: TranslatedProject) {
+        if let versions = translated.era.olderVersions {
+            tell("Written for Beagle \(versions), unless \"beagle\" in kennel.json says another version")
+        }
+        if !translated.leftOut.isEmpty { tell("Left out: \(translated.leftOut.joined(separator: ", "))") }
+        for name in translated.unknown { tell("kennel.json leaves out \(name), which is no file of the project") }
+        if !translated.statics.isEmpty {
+            let shown = translated.statics.prefix(4).joined(separator: ", ")
+            let more = translated.statics.count > 4 ? " and \(translated.statics.count - 4) more" : ""
+            tell("Each session has a process of its own, for what would outlive it: \(shown)\(more)")
+        }
+        var told: Set<String> = []  // targets may lack the same thing
+        for note in translated.project.notes where told.insert(note).inserted { tell("Not taken over: \(note)") }
+        for line in RemarkLines(translated.remarks).lines { tell(line) }
+    }
+
+    private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,59 @@
+import SwiftTranslation
+
+/// The names that Xcode gives the pictures and colours of catalogues in code: `.coffeeCup` for `coffee-cup`.
+struct AssetSymbols {
+    private let pictures: [String]
+    private let colors: [String]
+    private let members: MemberNames
+
+    /// The names of assets, and what the app's files name.
+    init(pictures: [String], colors: [String], members: MemberNames) {
+        (self.pictures, self.colors, self.members) = (pictures, colors, members)
+    }
+
+    /// Declarations of those that the app names; nothing where it names none.
+    var text: String {
+        resources("ImageResource", pictures, less: "Image") + resources("ColorResource", colors, less: "Color")
+            + values("UIImage", "ImageResource", pictures, less: "Image")
+            + values("UIColor", "ColorResource", colors, less: "Color")
+    }
+
+    private func resources(_ type: String, _ names: [String], less suffix: String) -> String {
+        let lines = symbols(names, less: suffix).map {
+            "    static let \($0.symbol) = \(type)(name: \"\($0.name)\", bundle: .main)\n"
+        }
+        return lines.isEmpty ? "" : "\nextension \(type) {\n\(lines.joined())}\n"
+    }
+
+    /// An app that has a variable of such a name has it where UIKit's own class has the asset's.
+    private func values(_ type: String, _ resource: String, _ names: [String], less suffix: String) -> String {
+        let lines = symbols(names, less: suffix).filter { !members.declared.contains($0.symbol) }
+            .map { "    static var \($0.symbol): \(type) { \(type)(resource: \(resource).\($0.symbol)) }\n" }
+        return lines.isEmpty ? "" : "\nextension \(type) {\n\(lines.joined())}\n"
+    }
+
+    private func symbols(_ names: [String], less suffix: String) -> [(symbol: String, name: String)] {
+        var seen: Set<String> = []
+        return names.flatMap { name in Self.symbols(of: name, less: suffix).map { (symbol: $0, name: name) } }
+            .filter { members.used.contains($0.symbol) && seen.insert($0.symbol).inserted }
+    }
+
+    /// What an asset may be called in code: with and without the kind that its name ends with. One of a folder that is a namespace
+    /// has no name here.
+    static func symbols(of name: String, less suffix: String) -> [String] {
+        guard !name.contains("/") else { return [] }
+        let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        guard let first = words.first else { return [] }
+        let joined = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let whole = joined.first?.isNumber == true ? "_" + joined : joined
+        let short = whole.hasSuffix(suffix) ? String(whole.dropLast(suffix.count)) : ""
+        return short.isEmpty ? [whole] : [short, whole]
+    }
+
+    /// The capitals that a word begins with become small, but for the last where a word follows: `URLField` is `urlField`.
+    private static func lowered(_ word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        let count = capitals.count > 1 && capitals.count < word.count ? capitals.count - 1 : capitals.count
+        return word.prefix(count).lowercased() + word.dropFirst(count)
+    }
+}

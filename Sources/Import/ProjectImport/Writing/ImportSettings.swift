@@ -1,0 +1,74 @@
+import Foundation
+import SwiftTranslation
+
+/// The `kennel.json` of an imported project: what is imported, and what of it is left out.
+struct ImportSettings: Codable, Equatable {
+    /// The project, from the package's folder, or from the root.
+    var project: String
+    /// Its target; nil where there is one app.
+    var target: String?
+    /// Swift files that are not compiled, by name or by the end of their path.
+    var leaveOut: [String]?
+    /// The version of Beagle that the project was written for, such as `1.9`; nil where its sources tell.
+    var beagle: String?
+
+    static let file = "kennel.json"
+
+    /// Reads the settings in a package's folder. Throws an `ImportError`.
+    init(in folder: URL) throws(ImportError) {
+        let file = folder.appending(path: Self.file)
+        guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }
+        do {
+            self = try JSONDecoder().decode(ImportSettings.self, from: data)
+        } catch {
+            throw ImportError(
+                "\(file.path) is not as it should be: {\"project\": PATH, \"target\": NAME, \"leaveOut\": [NAME, …], \"beagle\": VERSION}"
+            )
+        }
+    }
+
+    init(project: String, target: String?) {
+        self.project = project
+        self.target = target
+        leaveOut = []
+    }
+
+    /// Leaves more files out: the last part of their path that no other file of `all` has.
+    mutating func leaveOut(_ files: [URL], among all: [URL]) {
+        for file in files where !leavesOut(file) {
+            let parts = file.pathComponents
+            let names = (1..<parts.count).map { parts.suffix($0).joined(separator: "/") }
+            let name = names.first { name in all.filter { Self.matches(name, $0) }.count == 1 }
+            leaveOut = (leaveOut ?? []) + [name ?? file.path]
+        }
+    }
+
+    /// The settings as they are written.
+    var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = (try? encoder.encode(self)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    /// The Beagle that the project was written for, nil where its sources tell. Throws an `ImportError`.
+    func era() throws(ImportError) -> BeagleEra? {
+        guard let beagle else { return nil }
+        guard let era = BeagleEra(version: beagle) else {
+            throw ImportError("\(Self.file) says \"beagle\": \"\(beagle)\", which is no version: write 1.1, 1.9 or 2.1")
+        }
+        return era
+    }
+
+    /// Whether a file is left out.
+    func leavesOut(_ file: URL) -> Bool { leaveOut?.contains { Self.matches($0, file) } == true }
+
+    /// The names in the settings that no file has.
+    func unknown(among files: [URL]) -> [String] {
+        (leaveOut ?? []).filter { name in !files.contains { Self.matches(name, $0) } }
+    }
+
+    private static func matches(_ name: String, _ file: URL) -> Bool {
+        file.path.hasSuffix("/" + (name.hasPrefix("/") ? String(name.dropFirst()) : name))
+    }
+}

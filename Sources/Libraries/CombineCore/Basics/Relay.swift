@@ -1,0 +1,73 @@
+import Locks
+
+/// Gives a subscriber the values of one publisher, and then of another that takes its place with what is still wanted.
+final class Relay<Downstream: Subscriber>: Subscription {
+    private struct State {
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+        var current: (any Subscription)?
+        var left: (() -> Void)?
+    }
+
+    private let state: Locked<State>
+
+    init(_ downstream: Downstream) { state = Locked(holding: State(downstream: downstream)) }
+
+    /// Says who hears of the subscriber's going.
+    func listen(left: @escaping () -> Void) { state.with { $0.left = left } }
+
+    /// Takes another publisher in the place of the last one.
+    func follow<P: Publisher>(_ publisher: P, end: @escaping (Subscribers.Completion<P.Failure>) -> Void)
+    where P.Output == Downstream.Input {
+        let inlet = Inlet<P.Output, P.Failure>()
+        inlet.listen(value: { [self] in give($0) }, end: end)
+        let (old, demand) = state.with { state -> ((any Subscription)?, Subscribers.Demand?) in
+            guard state.downstream != nil else { return (nil, nil) }
+            defer { state.current = inlet }
+            return (state.current, state.demand)
+        }
+        old?.cancel()
+        guard let demand else { return }
+        inlet.request(demand)
+        publisher.subscribe(inlet)
+    }
+
+    private func give(_ value: Downstream.Input) -> Subscribers.Demand {
+        let downstream = state.with { state in
+            state.demand -= 1
+            return state.downstream
+        }
+        guard let downstream else { return .none }
+        let more = downstream.receive(value)
+        state.with { $0.demand += more }
+        return more
+    }
+
+    func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        let old = close()
+        old.current?.cancel()
+        old.left?()
+        old.downstream?.receive(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        let current = state.with { state in
+            state.demand += demand
+            return state.current
+        }
+        current?.request(demand)
+    }
+
+    func cancel() {
+        let old = close()
+        old.current?.cancel()
+        old.left?()
+    }
+
+    private func close() -> State {
+        state.with { state in
+            defer { state = State() }
+            return state
+        }
+    }
+}

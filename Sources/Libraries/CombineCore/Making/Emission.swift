@@ -1,0 +1,73 @@
+import Locks
+
+/// Sends values that are there already, as they are wanted, and ends.
+final class Emission<Values: IteratorProtocol, Downstream: Subscriber>: Subscription
+where Values.Element == Downstream.Input {
+    private struct State {
+        var downstream: Downstream?
+        var values: Values
+        /// The value that is sent next; looked at before it is wanted, to end together with the last.
+        var next: Downstream.Input?
+        var demand = Subscribers.Demand.none
+        var isSending = false
+
+        /// The next value that is wanted and whether it is the last, or nothing: whoever asks later begins anew.
+        mutating func take() -> (Downstream, Downstream.Input, Bool)? {
+            guard let downstream, demand > .none, let value = next else {
+                isSending = false
+                return nil
+            }
+            demand -= 1
+            next = values.next()
+            return (downstream, value, next == nil)
+        }
+    }
+
+    private let state: Locked<State>
+    private let completion: Subscribers.Completion<Downstream.Failure>
+
+    private init(
+        _ values: Values, _ next: Downstream.Input, _ completion: Subscribers.Completion<Downstream.Failure>,
+        _ downstream: Downstream
+    ) {
+        state = Locked(holding: State(downstream: downstream, values: values, next: next))
+        self.completion = completion
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        let isMine = state.with { state in
+            state.demand += demand
+            defer { state.isSending = true }
+            return !state.isSending
+        }
+        guard isMine else { return }
+        while let (downstream, value, isLast) = state.with({ $0.take() }) {
+            let more = downstream.receive(value)
+            state.with { $0.demand += more }
+            if isLast, state.with({ $0.downstream != nil }) {
+                cancel()
+                downstream.receive(completion: completion)
+            }
+        }
+    }
+
+    func cancel() {
+        let held = state.with { state in
+            defer { (state.downstream, state.next) = (nil, nil) }
+            return (state.downstream, state.next)
+        }
+        withExtendedLifetime(held) {}
+    }
+
+    /// Has a subscriber hear of values, and of an end.
+    static func begin<Elements: Swift.Sequence>(
+        _ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, _ downstream: Downstream
+    ) where Elements.Iterator == Values {
+        var values = elements.makeIterator()
+        guard let first = values.next() else {
+            downstream.receive(subscription: Subscriptions.empty)
+            return downstream.receive(completion: completion)
+        }
+        downstream.receive(subscription: Emission(values, first, completion, downstream))
+    }
+}

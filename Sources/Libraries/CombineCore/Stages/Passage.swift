@@ -1,0 +1,225 @@
+import Locks
+
+/// Stands between a publisher and a subscriber: of each value that comes, at most one goes on.
+///
+/// It passes on what is asked for, asks for another value where it kept one back, and holds a last value until that is wanted.
+final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+    /// What becomes of a value.
+    enum Answer {
+        case pass(Downstream.Input)
+        case skip
+        /// It goes on, and nothing more is wanted.
+        case last(Downstream.Input)
+        case stop
+        case fail(Downstream.Failure)
+    }
+
+    /// What becomes of the end.
+    enum Finish {
+        case finish
+        case last(Downstream.Input)
+        case fail(Downstream.Failure)
+    }
+
+    /// How much is asked for above.
+    enum Appetite {
+        case same
+        case all
+        /// So many values for each that goes on.
+        case times(Int)
+    }
+
+    private enum Step {
+        case ask(any Subscription)
+        case give(Downstream, Downstream.Input)
+    }
+
+    private enum Phase { case waiting, open, ending, over }
+
+    private struct State {
+        var phase = Phase.waiting
+        var upstream: (any Subscription)?
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+        var last: Downstream.Input?
+
+        /// Ends; what was held is answered, so that it is let go of outside.
+        mutating func close() -> (upstream: (any Subscription)?, downstream: Downstream?) {
+            defer { (upstream, downstream, phase) = (nil, nil, .over) }
+            return (upstream, downstream)
+        }
+    }
+
+    private let state: Locked<State>
+    private let appetite: Appetite
+    private let take: (Input) -> Answer
+    private let end: (Subscribers.Completion<Failure>) -> Finish
+
+    init(
+        _ downstream: Downstream, _ appetite: Appetite, end: @escaping (Subscribers.Completion<Failure>) -> Finish,
+        take: @escaping (Input) -> Answer
+    ) {
+        state = Locked(holding: State(downstream: downstream))
+        (self.appetite, self.take, self.end) = (appetite, take, end)
+    }
+
+    // MARK: - From above
+
+    func receive(subscription: any Subscription) {
+        let downstream = state.with { state -> Downstream? in
+            guard state.phase == .waiting else { return nil }
+            (state.phase, state.upstream) = (.open, subscription)
+            return state.downstream
+        }
+        guard let downstream else { return subscription.cancel() }
+        downstream.receive(subscription: self)
+        if case .all = appetite, state.with({ $0.phase == .open }) { subscription.request(.unlimited) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        guard state.with({ $0.phase == .open }) else { return .none }
+        switch take(input) {
+        case .pass(let value): return pass(value)
+        case .skip:
+            if case .same = appetite { return .max(1) }
+        case .last(let value): hold(value)
+        case .stop:
+            let (upstream, downstream) = state.with { $0.close() }
+            upstream?.cancel()
+            downstream?.receive(completion: .finished)
+        case .fail(let error):
+            let (upstream, downstream) = state.with { $0.close() }
+            upstream?.cancel()
+            downstream?.receive(completion: .failure(error))
+        }
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        guard state.with({ $0.phase == .open || $0.phase == .waiting }) else { return }
+        switch end(completion) {
+        case .finish: state.with { $0.close() }.downstream?.receive(completion: .finished)
+        case .fail(let error): state.with { $0.close() }.downstream?.receive(completion: .failure(error))
+        case .last(let value):
+            _ = state.with { state in
+                defer { state.upstream = nil }
+                return state.upstream
+            }
+            hold(value)
+        }
+    }
+
+    private func pass(_ value: Downstream.Input) -> Subscribers.Demand {
+        let downstream = state.with { state in
+            state.demand -= 1
+            return state.downstream
+        }
+        guard let downstream else { return .none }
+        let more = downstream.receive(value)
+        state.with { $0.demand += more }
+        switch appetite {
+        case .same: return more
+        case .all: return .none
+        case .times(let count): return more * count
+        }
+    }
+
+    /// Gives a value that is the last one, now or when it is wanted.
+    private func hold(_ value: Downstream.Input) {
+        let (upstream, downstream) = state.with { state -> ((any Subscription)?, Downstream?) in
+            guard state.downstream != nil else { return (nil, nil) }
+            if state.demand > .none { return state.close() }
+            defer { state.upstream = nil }
+            (state.phase, state.last) = (.ending, value)
+            return (state.upstream, nil)
+        }
+        upstream?.cancel()
+        guard let downstream else { return }
+        _ = downstream.receive(value)
+        downstream.receive(completion: .finished)
+    }
+
+    // MARK: - From below
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        let step = state.with { state -> Step? in
+            state.demand += demand
+            switch state.phase {
+            case .open: return state.upstream.map(Step.ask)
+            case .ending:
+                guard let last = state.last, let downstream = state.close().downstream else { return nil }
+                state.last = nil
+                return .give(downstream, last)
+            case .waiting, .over: return nil
+            }
+        }
+        switch step {
+        case .ask(let upstream): ask(upstream, demand)
+        case .give(let downstream, let value):
+            _ = downstream.receive(value)
+            downstream.receive(completion: .finished)
+        case nil: break
+        }
+    }
+
+    private func ask(_ upstream: any Subscription, _ demand: Subscribers.Demand) {
+        switch appetite {
+        case .same: upstream.request(demand)
+        case .all: break
+        case .times(let count): upstream.request(demand * count)
+        }
+    }
+
+    func cancel() {
+        let (held, last) = state.with { state in
+            defer { state.last = nil }
+            return (state.close(), state.last)
+        }
+        withExtendedLifetime((held.downstream, last)) { held.upstream?.cancel() }
+    }
+}
+
+extension Publisher {
+    /// Has a subscriber hear of what a closure makes of each value.
+    func pass<S: Subscriber>(
+        to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
+        end: @escaping (Subscribers.Completion<Failure>) -> Passage<Output, Failure, S>.Finish,
+        take: @escaping (Output) -> Passage<Output, Failure, S>.Answer
+    ) { subscribe(Passage(subscriber, appetite, end: end, take: take)) }
+
+    /// Has a subscriber hear of what a closure makes of each value, and of the same end. `last` makes a value of an end that
+    /// is no failure.
+    func pass<S: Subscriber>(
+        to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
+        last: @escaping () -> S.Input? = { nil }, take: @escaping (Output) -> Passage<Output, Failure, S>.Answer
+    ) where S.Failure == Failure {
+        pass(
+            to: subscriber, appetite,
+            end: { completion in
+                switch completion {
+                case .finished: last().map { .last($0) } ?? .finish
+                case .failure(let error): .fail(error)
+                }
+            }, take: take)
+    }
+
+    /// As ``pass(to:_:last:take:)`` with closures that may throw, which is the end.
+    func passThrowing<S: Subscriber>(
+        to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
+        last: @escaping () -> S.Input? = { nil },
+        take: @escaping (Output) throws -> Passage<Output, Failure, S>.Answer
+    ) where S.Failure == any Error {
+        pass(
+            to: subscriber, appetite,
+            end: { completion in
+                switch completion {
+                case .finished: last().map { .last($0) } ?? .finish
+                case .failure(let error): .fail(error)
+                }
+            },
+            take: { value in
+                do { return try take(value) } catch { return .fail(error) }
+            })
+    }
+}

@@ -1,0 +1,124 @@
+import Locks
+
+/// The open connections by their clients' addresses.
+///
+/// An address at its limit loses the connection that has waited longest for a request, so that clients behind one
+/// address do not lock each other out. The last places are reserved for clients that the server knows, such as those
+/// with a token.
+final class ConnectionTable: Sendable {
+    /// The requests that a connection may be used for.
+    enum Place: Sendable {
+        /// Any request.
+        case regular
+        /// Requests of clients that the server knows.
+        case reserved
+    }
+
+    private struct State {
+        var byAddress: [SocketAddress?: [ObjectIdentifier: Connection]] = [:]
+        var count = 0
+    }
+
+    private let limit: Int
+    private let limitOfAddress: Int
+    /// The last places of all, in which a connection only comes to take that of another: libmicrohttpd accepts none once all
+    /// are taken.
+    private let last: Int
+    private let traffic: Traffic
+    private let state = Locked(State())
+
+    init(_ configuration: HTTPServer.Configuration) {
+        limit = configuration.maximumConnections
+        limitOfAddress = configuration.maximumConnectionsPerAddress
+        last = limit < 16 ? 0 : max(1, limit / 64)
+        traffic = configuration.traffic
+    }
+
+    /// Adds an accepted connection, and closes another for it where that is needed.
+    ///
+    /// - Returns: The connection's place; nil, without adding it, where there is none.
+    func add(_ connection: Connection) -> Place? {
+        let (place, replaced) = state.withLock { state -> (Place?, Connection?) in
+            let ofAddress = state.byAddress[connection.address, default: [:]]
+            let fullnessOfAddress = Fullness(
+                of: ofAddress.count, limit: limitOfAddress, reserve: limitOfAddress / 8)
+            let fullness = max(
+                fullnessOfAddress, Fullness(of: state.count, limit: limit - last, reserve: limit / 16))
+            guard fullness > .regular else {
+                insert(connection, &state)
+                return (.regular, nil)
+            }
+            let isOfAddress = ofAddress.count >= limitOfAddress - limitOfAddress / 8
+            let candidates = isOfAddress ? Array(ofAddress.values) : state.byAddress.values.flatMap { Array($0.values) }
+            if let longest = Self.longestWaiting(of: candidates, fullness) {
+                remove(longest, &state)
+                insert(connection, &state)
+                return (.regular, longest)
+            }
+            // Where all have all, the next ones wait at the system until there is room.
+            guard fullnessOfAddress < .full else { return (nil, nil) }
+            insert(connection, &state)
+            return (.reserved, nil)
+        }
+        if let replaced {
+            traffic.closeForAnother()
+            replaced.cut()
+        }
+        return place
+    }
+
+    /// Removes a connection that was closed.
+    func remove(_ connection: Connection) {
+        state.withLock { remove(connection, &$0) }
+    }
+
+    /// Whether a connection with a reserved place can have a regular one by now.
+    func hasRegularPlace(for connection: Connection) -> Bool {
+        state.withLock { state in
+            let ofAddress = state.byAddress[connection.address]?.count ?? 0
+            return ofAddress <= limitOfAddress - limitOfAddress / 8 && state.count <= limit - limit / 16
+        }
+    }
+
+    /// The connection that has waited longest for a request, and may be closed for another.
+    ///
+    /// While reserved places are left, only strangers' connections may be closed. Those of known clients come last.
+    private static func longestWaiting(of connections: [Connection], _ fullness: Fullness) -> Connection? {
+        let waiting = connections.compactMap { connection -> (connection: Connection, since: Instant, isKnown: Bool)? in
+            guard let waiting = connection.waiting else { return nil }
+            if fullness < .full, waiting.client != .stranger { return nil }
+            return (connection, waiting.since, waiting.client == .known)
+        }
+        let longest = waiting.min { left, right in
+            left.isKnown == right.isKnown ? left.since < right.since : !left.isKnown
+        }
+        return longest?.connection
+    }
+
+    /// The kind of places that are left.
+    private enum Fullness: Comparable {
+        case regular
+        /// Only places for known clients are left.
+        case reserved
+        case full
+
+        init(of count: Int, limit: Int, reserve: Int) {
+            self = count >= limit ? .full : count >= limit - reserve ? .reserved : .regular
+        }
+    }
+
+    // MARK: - Under the lock
+
+    private func insert(_ connection: Connection, _ state: inout State) {
+        state.byAddress[connection.address, default: [:]][ObjectIdentifier(connection)] = connection
+        state.count += 1
+    }
+
+    private func remove(_ connection: Connection, _ state: inout State) {
+        guard state.byAddress[connection.address]?.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
+            return
+        }
+        state.count -= 1
+        if state.byAddress[connection.address]?.isEmpty == true { state.byAddress[connection.address] = nil }
+    }
+}

@@ -1,0 +1,423 @@
+internal import CMicroHTTPD
+internal import Glibc
+import Locks
+
+/// One request and its answer, from the first line to the last byte.
+///
+/// libmicrohttpd's thread owns the connection. Where there is nothing to send, it suspends the connection; whoever
+/// gives the answer or the next frame resumes it. Both happen under one lock, so that no wake-up is lost, and the
+/// pointer to the connection is only used while the lock is held and the request is not completed, so that it is valid.
+final class Exchange: Sendable {
+    enum Answer {
+        case response(HTTPResponse)
+        case stream(headers: [(name: String, value: String)])
+        case hangUp
+    }
+
+    /// The next thing that libmicrohttpd's thread does.
+    enum Step {
+        case queue(Answer)
+        case wait
+    }
+
+    private enum Phase {
+        case unanswered
+        case answered
+        case streaming
+        /// The stream ends in order when its last frame is read.
+        case ending
+        /// The stream is broken off.
+        case aborted
+        /// The request is completed; the connection must not be touched.
+        case over
+    }
+
+    /// `@unchecked` because of its pointers. The type's comment has the rule for the connection. The head is used while
+    /// libmicrohttpd reads that response.
+    private struct State: @unchecked Sendable {
+        var connection: OpaquePointer?
+        var phase = Phase.unanswered
+        var isSuspended = false
+        /// Decided, but not yet taken by libmicrohttpd's thread.
+        var answer: Answer?
+        var frames = FrameQueue()
+        var onClose: (@Sendable () -> Void)?
+        /// What an open stream has of those that there may be.
+        var streamPlace: StreamPlaces.Place?
+        var nextHeartbeat: Instant = .distantFuture
+        /// The response whose headers are still held, though nobody needs them once the stream's first bytes are read.
+        var head: OpaquePointer?
+        /// This exchange's place in the registry; nil while it is not there.
+        var slot: Int?
+        /// The reader for whom bytes are counted as unsent: a large body, and whole steps of small frames.
+        var reader = UnsentBudget.Reader()
+        var body: SharedBytes?
+        var countedBytes = 0
+        /// Bytes of small frames that are not read to their end.
+        var smallBytes = 0
+        /// Bytes of a stream that must be read before its reader gets a new deadline; 0 while there is none.
+        var dueBytes = 0
+    }
+
+    /// POLLRDHUP, which is declared for GNU's own dialect of C only.
+    private static let readerLeft: Int16 = 0x2000
+
+    private static let stopping = Answer.response(
+        .problem(503, "Service Unavailable", "The server is stopping."))
+
+    let core: ServerCore
+    private let client: Connection
+    private let state: Locked<State>
+
+    init(core: ServerCore, client: Connection, connection: OpaquePointer) {
+        self.core = core
+        self.client = client
+        state = Locked(State(connection: connection))
+    }
+
+    // MARK: - The application's side, any thread
+
+    /// Gives the answer; only the first counts.
+    func answer(_ answer: Answer) {
+        state.withLock { state in
+            guard state.phase == .unanswered else { return }
+            state.phase = .answered
+            state.answer = counted(answer, &state)
+            resume(&state)
+        }
+    }
+
+    /// Whether the client has gone, so that no answer or frame reaches it.
+    var isReaderGone: Bool {
+        state.withLock { state in
+            switch state.phase {
+            case .unanswered, .streaming: isReaderGone(state)
+            case .answered, .ending, .aborted, .over: true
+            }
+        }
+    }
+
+    /// Answers 500, unless there is an answer.
+    func giveUp() {
+        guard state.withLock({ $0.phase == .unanswered }) else { return }
+        answer(.response(.problem(500, "Internal Server Error", "The server gave no answer.")))
+    }
+
+    func startStream(headers: [(name: String, value: String)], onClose: @escaping @Sendable () -> Void) {
+        let isTooLate = state.withLock { state in
+            guard state.phase == .unanswered else { return true }
+            guard let place = core.streams.take(for: client.address) else {
+                state.phase = .answered
+                state.answer = .response(.tooManyStreams)
+                core.configuration.traffic.refuseStream()
+                resume(&state)
+                return true
+            }
+            state.streamPlace = place
+            state.phase = enlist(&state) ? .streaming : .ending
+            state.answer = .stream(headers: headers)
+            state.onClose = onClose
+            if let heartbeat = core.configuration.heartbeat, let slot = state.slot {
+                state.nextHeartbeat = .now + heartbeat.first(ofSlot: slot)
+            }
+            resume(&state)
+            return false
+        }
+        if isTooLate { onClose() }
+    }
+
+    func send(_ frame: SharedBytes) -> EventStream.Delivery {
+        state.withLock { state in
+            guard state.phase == .streaming else { return .closed }
+            let waiting = state.frames.byteCount
+            guard waiting == 0 || waiting + frame.count <= core.configuration.maximumQueuedBytes, count(frame, &state)
+            else {
+                core.configuration.traffic.cutOff()
+                abort(&state)
+                return .cutOff
+            }
+            append(frame, &state)
+            awaitReading(&state)
+            resume(&state)
+            return .queued
+        }
+    }
+
+    func endStream() {
+        state.withLock { state in
+            guard state.phase == .streaming else { return }
+            state.phase = .ending
+            resume(&state)
+        }
+    }
+
+    var isStreamClosed: Bool {
+        state.withLock { $0.phase != .streaming }
+    }
+
+    // MARK: - libmicrohttpd's side, its thread
+
+    /// Records the sender of the request, as its head tells.
+    func began(for reader: UnsentBudget.Reader) {
+        state.withLock { $0.reader = reader }
+    }
+
+    /// Whether there is an answer for libmicrohttpd's thread to take.
+    var hasAnswer: Bool {
+        state.withLock { $0.answer != nil }
+    }
+
+    /// The next step; without an answer, suspends the connection until there is one.
+    func nextStep() -> Step {
+        state.withLock { state in
+            if let answer = state.answer {
+                state.answer = nil
+                return .queue(answer)
+            }
+            guard enlist(&state) else {
+                state.phase = .answered
+                return .queue(Self.stopping)
+            }
+            suspend(&state)
+            return .wait
+        }
+    }
+
+    /// Suspends the connection until `readOn()`; false when the server stops, which is the answer then.
+    func holdBody() -> Bool {
+        state.withLock { state in
+            guard enlist(&state) else {
+                state.phase = .answered
+                state.answer = Self.stopping
+                return false
+            }
+            suspend(&state)
+            return true
+        }
+    }
+
+    /// Resumes a connection that was suspended for lack of room for its body.
+    func readOn() {
+        state.withLock { resume(&$0) }
+    }
+
+    /// Keeps a stream's response, whose headers are sent when its body is read for the first time.
+    func began(_ response: OpaquePointer) {
+        state.withLock { $0.head = response }
+    }
+
+    /// Fills the buffer with the frames that wait; without any, suspends the connection and returns 0.
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        state.withLock { state in
+            if let head = state.head.take() { MicroHTTPD.dropHeaders(of: head) }
+            var small = 0
+            let count = state.frames.read(into: buffer) { [reader = state.reader] frame in
+                if frame.count < UnsentBudget.least {
+                    small += frame.count
+                } else {
+                    core.unsent.give(frame, for: reader)
+                }
+            }
+            state.smallBytes -= small
+            core.configuration.traffic.send(count)
+            noteReading(count, &state)
+            switch state.phase {
+            case .streaming where count == 0:
+                suspend(&state)
+                return 0
+            case .ending where count == 0: return Int(MHD_CONTENT_READER_END_OF_STREAM)
+            case .aborted, .over: return Int(MHD_CONTENT_READER_END_WITH_ERROR)
+            case .streaming, .ending, .unanswered, .answered: return count
+            }
+        }
+    }
+
+    /// Ends the exchange, however the request ended; libmicrohttpd may free the connection when this returns.
+    func complete() {
+        let (slot, onClose) = state.withLock { state in
+            let last = (state.slot, state.onClose)
+            state.phase = .over
+            state.connection = nil
+            state.isSuspended = false
+            state.slot = nil
+            state.streamPlace = nil
+            state.onClose = nil
+            state.answer = nil
+            state.head = nil
+            forgetUnsent(&state)
+            return last
+        }
+        if let slot { core.registry.remove(slot) }
+        onClose?()
+    }
+
+    // MARK: - The server's own checks, any thread
+
+    /// The socket that tells whether the reader has gone, and whether a heartbeat is due; nil where the connection is
+    /// not suspended, because libmicrohttpd checks it then.
+    func watched(at now: Instant) -> (socket: Int32, isDue: Bool)? {
+        state.withLock { state in
+            guard state.isSuspended, let connection = state.connection else { return nil }
+            return (cmhd_connection_socket(connection), now >= state.nextHeartbeat)
+        }
+    }
+
+    /// The event of a reader that has gone. Reading would not tell, because an encrypted connection ends with bytes
+    /// too.
+    static func question(to socket: Int32) -> pollfd { pollfd(fd: socket, events: readerLeft, revents: 0) }
+
+    /// Gives up on a reader that has gone, and sends a heartbeat that is due. Only a suspended connection needs this.
+    func check(at now: Instant) {
+        state.withLock { state in
+            guard state.isSuspended else { return }
+            if isReaderGone(state) {
+                if state.phase == .unanswered {
+                    state.phase = .answered
+                    state.answer = .hangUp
+                } else {
+                    state.phase = .aborted
+                }
+                resume(&state)
+            } else if let heartbeat = core.configuration.heartbeat, now >= state.nextHeartbeat {
+                state.nextHeartbeat = now + heartbeat.interval
+                append(SharedBytes(heartbeat.frame), &state)
+                resume(&state)
+            }
+        }
+    }
+
+    /// Ends a stream in order, and answers a late reply 503, because the server stops.
+    func windUp() {
+        state.withLock { state in
+            switch state.phase {
+            case .unanswered:
+                state.phase = .answered
+                state.answer = Self.stopping
+            case .streaming:
+                state.phase = .ending
+                if let farewell = core.configuration.farewell { append(SharedBytes(farewell), &state) }
+            case .answered, .ending, .aborted, .over: break
+            }
+            resume(&state)
+        }
+    }
+
+    /// Breaks the exchange off, because the server waits no longer.
+    func breakOff() {
+        state.withLock { abort(&$0) }
+    }
+
+    // MARK: - Under the lock
+
+    private func suspend(_ state: inout State) {
+        state.isSuspended = true
+        MHD_suspend_connection(state.connection)
+    }
+
+    private func resume(_ state: inout State) {
+        guard state.isSuspended else { return }
+        state.isSuspended = false
+        MHD_resume_connection(state.connection)
+    }
+
+    /// The answer, with a large body counted as unsent; another one where too much waits for slow readers already.
+    private func counted(_ answer: Answer, _ state: inout State) -> Answer {
+        guard case .response(let response) = answer, response.body.count >= UnsentBudget.least else { return answer }
+        let body = response.shared ?? SharedBytes(response.body)
+        guard core.unsent.take(body, for: state.reader) else {
+            core.configuration.traffic.cutOff()
+            return .response(.tooMuchUnsent)
+        }
+        state.body = body
+        return .response(HTTPResponse(status: response.status, headers: response.headers, shared: body))
+    }
+
+    /// Counts a frame as unsent, a large one by itself, small ones in steps.
+    ///
+    /// - Returns: False where there is no room.
+    private func count(_ frame: SharedBytes, _ state: inout State) -> Bool {
+        if frame.count >= UnsentBudget.least { return core.unsent.take(frame, for: state.reader) }
+        let wanted = (state.smallBytes + frame.count) / UnsentBudget.least * UnsentBudget.least
+        guard wanted > state.countedBytes else { return true }
+        guard core.unsent.take(bytes: wanted - state.countedBytes, for: state.reader) else { return false }
+        state.countedBytes = wanted
+        return true
+    }
+
+    /// Gives the reader of a stream a deadline for the bytes that wait now, where these are many.
+    private func awaitReading(_ state: inout State) {
+        guard state.dueBytes == 0, state.frames.byteCount >= UnsentBudget.least else { return }
+        state.dueBytes = state.frames.byteCount
+        client.answerBegan(bytes: state.dueBytes)
+    }
+
+    /// Counts bytes that the reader of a stream has read.
+    private func noteReading(_ count: Int, _ state: inout State) {
+        if state.dueBytes > 0 {
+            state.dueBytes = max(0, state.dueBytes - count)
+            if state.dueBytes == 0 {
+                client.requestEnded()
+                awaitReading(&state)
+            }
+        }
+        if state.countedBytes > 0, state.frames.isEmpty {
+            _ = core.unsent.take(bytes: -state.countedBytes, for: state.reader)
+            state.countedBytes = 0
+        }
+    }
+
+    /// Stops counting bytes as unsent, because none waits.
+    private func forgetUnsent(_ state: inout State) {
+        if let body = state.body.take() { core.unsent.give(body, for: state.reader) }
+        for frame in state.frames.removeAll() where frame.count >= UnsentBudget.least {
+            core.unsent.give(frame, for: state.reader)
+        }
+        if state.countedBytes > 0 { _ = core.unsent.take(bytes: -state.countedBytes, for: state.reader) }
+        state.countedBytes = 0
+        state.smallBytes = 0
+        state.dueBytes = 0
+    }
+
+    private func append(_ frame: SharedBytes, _ state: inout State) {
+        state.frames.append(frame)
+        if frame.count < UnsentBudget.least { state.smallBytes += frame.count }
+    }
+
+    /// Whether the registry knows this exchange; it takes no new ones when the server stops.
+    private func enlist(_ state: inout State) -> Bool {
+        if state.slot == nil { state.slot = core.registry.add(self) }
+        return state.slot != nil
+    }
+
+    /// Breaks the connection. A reader that does not read would never let libmicrohttpd notice otherwise.
+    private func abort(_ state: inout State) {
+        guard let connection = state.connection else { return }
+        state.phase = .aborted
+        forgetUnsent(&state)
+        shutdown(cmhd_connection_socket(connection), Int32(SHUT_RDWR))
+        resume(&state)
+    }
+
+    private func isReaderGone(_ state: State) -> Bool {
+        guard let connection = state.connection else { return true }
+        var look = Self.question(to: cmhd_connection_socket(connection))
+        return poll(&look, 1, 0) > 0
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static var tooManyStreams: HTTPResponse {
+        var response = problem(
+            503, "Service Unavailable",
+            "As many streams are open as there may be, of your address or of all; try again soon.")
+        response.headers.append(("Retry-After", "5"))
+        return response
+    }
+
+    fileprivate static var tooMuchUnsent: HTTPResponse {
+        var response = problem(
+            503, "Service Unavailable", "Too many large answers wait for slow readers; try again soon.")
+        response.headers.append(("Retry-After", "2"))
+        return response
+    }
+}

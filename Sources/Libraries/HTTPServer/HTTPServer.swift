@@ -1,0 +1,108 @@
+internal import CGnuTLS
+internal import CMicroHTTPD
+internal import Glibc
+import Locks
+
+/// An HTTP/1.1 server over libmicrohttpd that answers requests at once or later, and holds streams open.
+///
+///     let server = try HTTPServer(.init(port: 8080)) { request, reply in
+///         reply.send(HTTPResponse(body: Array("hello".utf8)))
+///     }
+///
+/// The handler is called on one of the server's threads and must not block: whatever takes time keeps the reply, and
+/// answers from wherever it ends.
+public final class HTTPServer: Sendable {
+    private enum Life {
+        case running(Daemon)
+        case stopped
+    }
+
+    /// Used on one thread at a time, under the lock of `life`.
+    private struct Daemon: @unchecked Sendable {
+        let pointer: OpaquePointer
+        /// The listening socket, which the daemon closes.
+        let socket: Int32
+        /// The argument of its callbacks; released when it has stopped, because the handler may hold the server.
+        let context: ServerContext
+    }
+
+    /// The port that the server listens on.
+    public let port: UInt16
+
+    private let core: ServerCore
+    private let watch: Watch
+    private let life: Locked<Life>
+
+    /// Starts to listen; throws when the address cannot be listened on.
+    public init(
+        _ configuration: Configuration = Configuration(),
+        handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void
+    ) throws(ListenError) {
+        signal(SIGPIPE, SIG_IGN)  // a reader that has gone is an error of one write, not the end of the process
+        let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
+        let core = ServerCore(configuration)
+        let context = ServerContext(core: core, handler: handler)
+        let bounds = cmhd_bounds(
+            threads: UInt32(clamping: configuration.threads),
+            connections: UInt32(clamping: configuration.maximumConnections),
+            memory_of_connection: configuration.connectionMemory,
+            seconds_of_silence: UInt32(clamping: configuration.idleTimeout.components.seconds))
+        let callbacks = cmhd_callbacks(
+            begin: MicroHTTPD.begin, handle: MicroHTTPD.handle, complete: MicroHTTPD.complete,
+            notify: MicroHTTPD.notify, log: MicroHTTPD.log, context: Unmanaged.passUnretained(context).toOpaque())
+        let retrieve = configuration.certificate == nil ? nil : cgnutls_pointer(CertificateCounter.retrieve)
+        CertificateCounter.show(configuration.certificate, at: socket.port)
+        let daemon = cmhd_start(socket.descriptor, bounds, callbacks, retrieve)
+        let complaints = context.complaints.withLock { $0.take() } ?? []
+        guard let daemon else {
+            CertificateCounter.show(nil, at: socket.port)
+            close(socket.descriptor)
+            throw .system((["libmicrohttpd did not start"] + complaints).joined(separator: ": "))
+        }
+        for complaint in complaints { configuration.onWarning?(complaint) }
+        port = socket.port
+        self.core = core
+        watch = Watch(core)
+        life = Locked(.running(Daemon(pointer: daemon, socket: socket.descriptor, context: context)))
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Requests and streams that wait for their next bytes from the application.
+    public var waitingCount: Int { core.registry.count }
+
+    /// Shows new connections another certificate; those that are open go on. Only for a server that began with one.
+    public func show(_ certificate: Certificate) {
+        precondition(core.configuration.certificate != nil, "the server does not encrypt")
+        life.withLock { life in
+            if case .running = life { CertificateCounter.show(certificate, at: port) }
+        }
+    }
+
+    /// Stops listening, ends open streams in order, answers late replies 503, and returns when no thread is left.
+    ///
+    /// Exchanges that do not end within the stop timeout are broken off. The handler and an `onClose` must not call
+    /// this, because it waits for their thread. A second call waits for the first and does nothing.
+    public func stop() {
+        life.withLock { life in
+            guard case .running(let daemon) = life else { return }
+            life = .stopped
+            ListeningSocket.unlisten(daemon.socket)
+            CertificateCounter.show(nil, at: port)
+            windUp()
+            watch.stop()
+            // libmicrohttpd aborts the process if a connection is suspended now; none is, and none can be any more.
+            withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }
+        }
+    }
+
+    private func windUp() {
+        core.registry.close()
+        for exchange in core.registry.share(0, of: 1) { exchange.windUp() }
+        let deadline = Instant.now + core.configuration.stopTimeout
+        while core.registry.count > 0, Instant.now < deadline { usleep(1000) }
+        for exchange in core.registry.share(0, of: 1) { exchange.breakOff() }
+    }
+}

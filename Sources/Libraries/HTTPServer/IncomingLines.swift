@@ -1,0 +1,144 @@
+import Locks
+
+/// A body on its way from libmicrohttpd's thread to the reader of its lines.
+///
+/// The connection is suspended while whole lines wait for their reader, so that the client sends no more than is
+/// handled. A line is held until it is whole. A long line takes room of the budget for all bodies.
+final class IncomingLines: Sendable {
+    /// The outcome of a piece.
+    enum Intake {
+        case taken
+        /// The connection is suspended; the piece is shown again.
+        case held
+        /// There is no room for so long a line.
+        case refused
+    }
+
+    typealias Reader = @Sendable (BodyLines.Piece) -> Void
+
+    private enum Life {
+        case coming
+        case ended
+        case cut
+    }
+
+    private struct State {
+        var life = Life.coming
+        var bytes: [UInt8] = []
+        /// The end of the last whole line in `bytes`.
+        var whole = 0
+        /// Room taken for what waits, and for what the reader has.
+        var waitingRoom = 0
+        var readersRoom = 0
+        var reader: Reader?
+    }
+
+    /// Bytes that may wait in whole lines, fewer than take room of the budget for all bodies.
+    private static let most = BodyBudget.least / 2
+
+    private let exchange: Exchange
+    private let bodies: BodyBudget
+    private let state = Locked(State())
+
+    init(_ exchange: Exchange, _ bodies: BodyBudget) {
+        self.exchange = exchange
+        self.bodies = bodies
+    }
+
+    deinit {
+        state.withLock { bodies.give($0.waitingRoom + $0.readersRoom) }
+    }
+
+    // MARK: - libmicrohttpd's side, its thread
+
+    func receive(_ piece: UnsafeRawBufferPointer) -> Intake {
+        changing { state in
+            guard state.life == .coming else { return .taken }
+            // Under this lock, so that a reader cannot make room between the look and the suspension.
+            if state.whole > 0, state.bytes.count >= Self.most { return exchange.holdBody() ? .held : .taken }
+            guard takeRoom(for: state.bytes.count + piece.count, &state) else { return .refused }
+            state.bytes.append(contentsOf: piece)
+            if let end = piece.lastIndex(of: UInt8(ascii: "\n")) {
+                state.whole = state.bytes.count - piece.count + end + 1
+            }
+            return .taken
+        }
+    }
+
+    /// Ends the body, which has been read whole.
+    func end() {
+        changing { state in
+            guard state.life == .coming else { return }
+            state.life = .ended
+            state.whole = state.bytes.count
+        }
+    }
+
+    /// Drops the body, of which nothing more comes.
+    func cut() {
+        changing { state in
+            state.life = .cut
+            state.bytes = []
+            bodies.give(state.waitingRoom)
+            state.waitingRoom = 0
+        }
+    }
+
+    // MARK: - The reader's side, any thread
+
+    /// Asks for the next piece, and releases the room of the one before.
+    func next(_ reader: @escaping Reader) {
+        changing { state in
+            bodies.give(state.readersRoom)
+            state.readersRoom = 0
+            state.reader = reader
+        }
+    }
+
+    /// Changes the state, and gives the reader what there is for it then.
+    private func changing<Result: Sendable>(_ change: (inout State) -> Result) -> Result {
+        let (result, serve) = state.withLock { state -> (Result, (@Sendable () -> Void)?) in
+            let result = change(&state)
+            guard let reader = state.reader, let piece = nextPiece(&state) else { return (result, nil) }
+            state.reader = nil
+            return (result, { reader(piece) })
+        }
+        serve?()
+        return result
+    }
+
+    // MARK: - Under the lock
+
+    /// The piece that a reader gets now; nil while it must wait.
+    private func nextPiece(_ state: inout State) -> BodyLines.Piece? {
+        switch state.life {
+        case .coming where state.whole == 0: return nil
+        case .ended where state.bytes.isEmpty: return .end
+        case .coming, .ended:
+            defer { exchange.readOn() }
+            return .lines(takeLines(&state))
+        case .cut: return .cut
+        }
+    }
+
+    private func takeLines(_ state: inout State) -> [UInt8] {
+        let rest = Array(state.bytes[state.whole...])
+        state.bytes.removeLast(rest.count)
+        defer { state.bytes = rest }
+        state.whole = 0
+        let room = BodyBudget.room(for: rest.count)
+        state.readersRoom = state.waitingRoom - room
+        state.waitingRoom = room
+        return state.bytes
+    }
+
+    private func takeRoom(for count: Int, _ state: inout State) -> Bool {
+        let wanted = BodyBudget.room(for: count)
+        guard wanted > state.waitingRoom else { return true }
+        guard bodies.take(wanted - state.waitingRoom, having: state.waitingRoom + state.readersRoom) else {
+            return false
+        }
+        state.waitingRoom = wanted
+        return true
+    }
+}

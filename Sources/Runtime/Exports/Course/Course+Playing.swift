@@ -1,0 +1,85 @@
+package import Recordings
+package import Wire
+
+extension Course {
+    /// Plays a recording to its end, or to where its app crashes. Throws when what plays it is lost.
+    ///
+    /// `player` has the recording's inputs, and is not used for anything else meanwhile.
+    package static func played(_ recording: Recording, by player: Player) async throws(WorldLoss) -> Course {
+        var course = Course(recording)
+        var stage = Stage()
+        try await player.go(to: 0)
+        for (index, input) in recording.inputs.enumerated() {
+            do throws(WorldLoss) {
+                let target = stage.tree.target(of: input.input)
+                guard let outcome = try await player.takeNext() else { break }
+                let reading = OutcomeReading(outcome)
+                stage.take(reading)
+                let step = Step(
+                    number: index + 1, input, label: await player.label, target: target, sight: stage.sight,
+                    navigation: stage.navigation, reading)
+                course.steps.append(step)
+                if index == 0 { course.app = try await player.appFacts() }
+                try await course.note(step, with: player)
+            } catch {
+                guard case .crashed = error else { throw error }
+                course.crash = try await player.crashed()
+                break
+            }
+        }
+        course.firstDifference = await player.firstDifference
+        return course
+    }
+
+    /// Writes down what a step says of requests.
+    private mutating func note(_ step: Step, with player: Player) async throws(WorldLoss) {
+        for report in step.requests {
+            let index = place(of: report.id)
+            if let index {
+                requests[index].report = report
+            } else {
+                requests.append(Request(step: step.number, made: step.time, report: report))
+            }
+            guard report.ending != nil else { continue }
+            requests[index ?? requests.count - 1].exchange = try await player.exchange(report.id)
+        }
+        for sent in step.sent {
+            if let index = place(of: sent.id) { requests[index].left = (step.time, sent) }
+        }
+        switch step.input {
+        case .read(let id, let outcome):
+            guard let index = place(of: id) else { break }
+            // Of several in one turn each left when the one before was answered.
+            if let before = steps.dropLast().last, before.input.isReading { requests[index].left?.time = before.time }
+            requests[index].outcome = (step.time, outcome)
+        case .response(let id, let response):
+            if let index = place(of: id) { requests[index].outcome = (step.time, .response(response)) }
+        case .failure(let id, let failure):
+            if let index = place(of: id) { requests[index].outcome = (step.time, .failure(failure)) }
+        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
+            .pull, .alert, .back, .swipe, .device, .retry, .timer, .resumed, .document, .faults, .held, .notes,
+            .control, .crashed, .row:
+            break
+        }
+    }
+
+    /// Requests are asked for soon after they were made.
+    private func place(of id: RequestID) -> Int? { requests.lastIndex { $0.report.id == id } }
+
+    /// What is on the screen as the inputs go by.
+    private struct Stage {
+        var tree = RecordedTree(nil)
+        var sight = Sight.blank
+        var navigation = NavigationReport()
+
+        mutating func take(_ reading: OutcomeReading) {
+            if let whole = reading.tree { tree = RecordedTree(whole) }
+            navigation = reading.navigation ?? navigation
+            for patch in reading.patches {
+                tree.apply(patch.operations)
+                navigation = patch.navigation ?? navigation
+            }
+            if reading.tree != nil || !reading.patches.isEmpty { sight = Sight(tree) }
+        }
+    }
+}

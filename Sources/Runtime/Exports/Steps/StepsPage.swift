@@ -1,0 +1,151 @@
+import Foundation
+import Recordings
+package import Sessions
+import Wire
+
+/// A course as steps that somebody else can follow, in plain words, as a Markdown page.
+///
+/// What was typed into a field that hides it is not in the page, nor are users and secret query values of addresses.
+package struct StepsPage {
+    private let course: Course
+    private let secrets: SecretPolicy
+    private let language: ExportLanguage
+
+    /// Describes a course, without its secrets, in a language.
+    package init(_ course: Course, without secrets: SecretPolicy = .standard, language: ExportLanguage = .english) {
+        self.course = course
+        self.secrets = secrets
+        self.language = language
+    }
+
+    private func say(en english: String, pt portuguese: String) -> String {
+        language.text(en: english, pt: portuguese)
+    }
+
+    /// What is replaced in the page, and what looks like a secret and is not.
+    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .hidden) }
+
+    /// The page.
+    package var text: String {
+        let text = lines.joined(separator: "\n") + "\n"
+        return secrets.hidingAddressSecrets(in: text)?.text ?? text
+    }
+
+    private var lines: [String] {
+        var lines = ["# \(say(en: "Steps to reproduce", pt: "Passos para reproduzir")): \(title)", ""]
+        lines += facts.map { "* \($0.0): \($0.1)" }
+        let script = course.configuration.faults
+        if !script.rules.isEmpty {
+            let head = say(en: "Fault rules, from the start", pt: "Regras de falha, desde o início")
+            lines += ["", "## \(head)", ""] + Markdown.block(script.text)
+        }
+        lines += ["", "## \(say(en: "Steps", pt: "Passos"))", ""] + steps
+        lines += ["", "## \(say(en: "At the end", pt: "No fim"))", ""] + end
+        lines += course.notesBeyond.flatMap { note in
+            [""]
+                + Markdown.quote(
+                    note.text, after: say(en: "Note on step \(note.step):", pt: "Nota no passo \(note.step):"))
+        }
+        return lines
+    }
+
+    private var title: String {
+        let configuration = course.configuration
+        let screen =
+            configuration.screen
+            ?? (configuration.screenJSON == nil
+                ? say(en: "the app’s first screen", pt: "a primeira tela do app")
+                : say(en: "a document", pt: "um documento"))
+        return Markdown.plain(screen)
+    }
+
+    private var facts: [(String, String)] {
+        let (header, configuration) = (course.header, course.configuration)
+        let device = DeviceChange(to: configuration.device).words
+        let length = course.steps.last?.time ?? .zero
+        let backend =
+            configuration.isOwnBackend
+            ? say(en: "the app’s own sample", pt: "o exemplo do próprio app") : configuration.bff?.absoluteString
+        let app = Markdown.code(course.app?.name ?? header.app)
+        let facts: [(String, String?)] = [
+            ("App", app + (configuration.app.map { say(en: " of ", pt: " de ") + Markdown.code($0) } ?? "")),
+            ("Kennel", header.product), ("Backend (BFF)", backend.map(Markdown.plain)),
+            (say(en: "Controller", pt: "Controlador"), configuration.controller.map(Markdown.code)),
+            (say(en: "JSON decoding", pt: "Decodificação do JSON"), configuration.decoding?.rawValue),
+            (say(en: "Device", pt: "Aparelho"), device),
+            (
+                say(en: "Recorded", pt: "Gravado"),
+                "\(Self.date(course.timeOfDay(at: 0, .zero))), "
+                    + say(
+                        en: "\(course.count) steps in \(Self.span(length))",
+                        pt: "\(course.count) passos em \(Self.span(length))")
+            ),
+            (say(en: "Secrets", pt: "Segredos"), findings.text(in: language).map(Markdown.escaped)),
+            (
+                say(en: "Differs", pt: "Difere"),
+                course.firstDifference.map {
+                    say(
+                        en: "from step \($0) on it differs from the recording",
+                        pt: "a partir do passo \($0) difere da gravação")
+                }
+            ),
+        ]
+        return facts.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    private var steps: [String] {
+        var end = Duration.zero
+        return course.acts.enumerated().flatMap { index, act -> [String] in
+            let number = "\(index + 1). "
+            let indent = String(repeating: " ", count: number.utf8.count)
+            let (sentence, below) = Instruction(act.first, in: course, language: language).words
+            let wait = act.first.time - end
+            end = act.end
+            let time = Self.span(wait)
+            let after = wait >= .milliseconds(100) && index > 0 ? say(en: "After \(time): ", pt: "Após \(time): ") : ""
+            return [number + after + sentence] + below.map { $0.isEmpty ? "" : indent + $0 }
+                + Consequences(of: act, in: course, language: language).lines.map { indent + "* " + $0 }
+                + course.notes(on: act).flatMap {
+                    [""] + Markdown.quote($0, after: say(en: "Note:", pt: "Nota:"), indent: indent) + [""]
+                }
+        }
+    }
+
+    private var end: [String] {
+        if let crash = course.crash {
+            return [
+                say(en: "The app crashes in replay", pt: "O app trava na repetição")
+                    + ": \(Markdown.plain(crash.headline))", "",
+            ] + Markdown.block(crash.text)
+        }
+        guard let last = course.steps.last else {
+            return [say(en: "Nothing could be replayed.", pt: "Nada pôde ser repetido.")]
+        }
+        let waiting = course.requests.filter { $0.report.ending == nil }.map { request in
+            "* \(say(en: "Pending", pt: "Em andamento")): \(Markdown.code("\(request.report.method) \(course.short(request.report.url))"))"
+        }
+        let stacks = last.navigation.stacks.map { stack in
+            let screens = stack.screens.map { $0.url ?? $0.id ?? $0.title ?? $0.type }
+            return "* \(Markdown.code(stack.controller)): \(screens.map(Markdown.code).joined(separator: " › "))"
+        }
+        return ["* " + say(en: "The screen reads: ", pt: "Na tela: ") + Consequences.screen(last.sight, in: language)]
+            + stacks + waiting
+    }
+
+    /// `23 Nov 2026, 15:04:05 UTC`.
+    private static func date(_ milliseconds: Int64) -> String {
+        let style = Date.ISO8601FormatStyle(dateSeparator: .dash, dateTimeSeparator: .space, timeZone: .gmt)
+        let date = Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
+        return date.formatted(style).replacingOccurrences(of: "Z", with: "") + " UTC"
+    }
+
+    /// `38 ms`, `3.2 s`, `12 min`.
+    static func span(_ time: Duration) -> String {
+        let milliseconds = time.wholeMilliseconds
+        return switch milliseconds {
+        case ..<1_000: "\(milliseconds) ms"
+        case ..<120_000: "\(milliseconds / 1_000).\(milliseconds % 1_000 / 100) s"
+        default: "\(milliseconds / 60_000) min"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Recordings
+import Wire
+
+/// What a test expects once an act and all that followed are over: the states, the texts that came and went, the alerts
+/// and the stacks.
+struct Expectations {
+    private let act: Act
+
+    /// So many texts of each kind are expected, the first ones that are read.
+    private static let mostNews = 6
+    private static let mostGone = 2
+    /// Longer texts are likely to be data.
+    private static let longestText = 80
+
+    init(after act: Act) {
+        self.act = act
+    }
+
+    var lines: [String] {
+        var lines: [String] = []
+        let states = act.states.map(\.state.name.rawValue)
+        if !states.isEmpty {
+            lines.append(
+                "#expect(await session.stateNames().suffix(\(states.count)).elementsEqual(\(SwiftText.list(states))))")
+        }
+        if let failure = act.states.last(where: { $0.failure != nil })?.failure {
+            let reason = failure.account.reason.map { "?.reason == \"\($0.rawValue)\"" }
+            let kind = "?.errorKind == \"\(failure.account.kind.rawValue)\""
+            lines.append("#expect(await session.states().last { $0.state == \"error\" }\(reason ?? kind))")
+        }
+        let (navigation, earlier) = (act.last.navigation, act.earlier)
+        if Self.stacks(navigation) != Self.stacks(earlier) {
+            lines.append("#expect(await session.stacks() == \(SwiftText.list(Self.stacks(navigation))))")
+        }
+        if Self.alerts(navigation) != Self.alerts(earlier) {
+            lines.append("#expect(await session.alerts() == \(SwiftText.list(Self.alerts(navigation))))")
+        }
+        for text in chosen(act.news, Self.mostNews) {
+            lines.append("#expect(await session.shows(\(SwiftText.literal(text))))")
+        }
+        for text in chosen(act.gone, Self.mostGone) {
+            lines.append("#expect(await !session.shows(\(SwiftText.literal(text))))")
+        }
+        return lines
+    }
+
+    private func chosen(_ texts: [String], _ most: Int) -> ArraySlice<String> {
+        texts.filter { $0.count <= Self.longestText && !$0.contains(where: \.isNewline) }.prefix(most)
+    }
+
+    private static func stacks(_ report: NavigationReport) -> [[String]] {
+        report.stacks.map { $0.screens.map { $0.url ?? $0.id ?? $0.type } }
+    }
+
+    private static func alerts(_ report: NavigationReport) -> [String] {
+        report.alerts.map { [$0.title, $0.message].filter { !$0.isEmpty }.joined(separator: ": ") }
+    }
+}

@@ -1,0 +1,98 @@
+import Recordings
+package import Sessions
+import Wire
+
+/// A course as a Swift test on KennelTesting: its answers are what the backend answers, and what could be read and
+/// which states there were is expected again.
+///
+/// What was typed into a field that hides it has another text of the same form in its place.
+package struct TestFile {
+    private let course: Course
+    private let secrets: SecretPolicy
+    private let module: String
+
+    /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the played app named.
+    package init(_ course: Course, without secrets: SecretPolicy = .standard, module: String? = nil) {
+        self.course = course
+        self.secrets = secrets
+        self.module = module ?? course.app?.module ?? "App"
+    }
+
+    /// What the file is called.
+    package var fileName: String { "\(suite)Tests.swift" }
+
+    /// What is replaced in the file, and what looks like a secret and is not.
+    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .asRecorded) }
+
+    /// The file.
+    package var text: String {
+        let answers = Answers(of: course)
+        let body = setUp(answers) + TestBody(of: course).lines
+        let lines = head + body.map(Self.inBody) + ["    }"] + recorded(answers) + ["}", ""]
+        return lines.joined(separator: "\n")
+    }
+
+    /// Whether a module of this name can be imported.
+    package static func canImport(_ module: String) -> Bool { SwiftText.isName(module) && module.utf8.count <= 100 }
+
+    private var suite: String { "Recorded" + SwiftText.name(of: course.configuration.screen ?? "Session") }
+
+    private var head: [String] {
+        let name = SwiftText.literal("Recorded: \(course.configuration.screen ?? "the app")")
+        return [
+            "// swift-format-ignore-file",
+            "// Made by Kennel \(course.header.product) from a recording of \(course.count) inputs.",
+        ] + [findings.text()].compactMap { $0.map { "// \($0)" } } + [
+            "import Foundation", "import KennelTesting", "import Testing",
+        ] + (namesScreens ? ["import Wire"] : []) + [
+            "", "@testable import \(module)", "", "@Suite(\(name))", "struct \(suite) {",
+            "    @Test(\"What was done comes to what was seen\")", "    func recorded() async throws {",
+        ]
+    }
+
+    /// Whether a device has a screen that is given in numbers, the type of which is named then.
+    private var namesScreens: Bool {
+        course.configuration.device.screen.name == nil
+            || course.steps.contains { step in
+                guard case .device(let change) = step.input, let screen = change.screen else { return false }
+                return screen.name == nil
+            }
+    }
+
+    private func setUp(_ answers: Answers) -> [String] {
+        let (arguments, throwsError) = Opening.arguments(course.configuration)
+        let opening = """
+            let session = \(throwsError ? "try " : "")await TestSession(
+                \(course.app?.name ?? course.header.app).init, configuration: .init(\(arguments)),
+                backend: backend)
+            """
+        let own = course.requests.filter { request in
+            if case .response(let response)? = request.outcome?.what { response.isFromOwnClient } else { false }
+        }
+        let notes = own.map { request in
+            "// \(request.report.id) was answered to a network client of the app's own, which runs here too."
+        }
+        return ["let backend = TestBackend()"] + answers.script + notes + [opening]
+    }
+
+    private func recorded(_ answers: Answers) -> [String] {
+        var texts = answers.bodies
+        if let screen = course.configuration.screenJSON { texts.insert(("screen", screen), at: 0) }
+        if texts.isEmpty { return [] }
+        let indent = String(repeating: " ", count: 8)
+        return ["", "    private enum Recorded {"]
+            + texts.map { name, text in
+                "\(indent)static let \(name) = \(SwiftText.literal(text, indent: indent + "    "))"
+            }
+            + ["    }"]
+    }
+
+    /// A piece of a function's body, of which lines may be those of a text already.
+    private static func inBody(_ piece: String) -> String {
+        let indent = String(repeating: " ", count: 8)
+        guard !piece.isEmpty else { return "" }
+        if piece.contains("\"\"\"") { return indent + piece }
+        return piece.split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 }.joined(
+            separator: "\n")
+    }
+}

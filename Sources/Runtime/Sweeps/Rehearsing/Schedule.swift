@@ -1,0 +1,185 @@
+import Foundation
+import JSON
+import Recordings
+import Wire
+
+/// The outside of a rehearsal as a value: what was asked and heard so far, and which answers are on their way.
+struct Schedule: Sendable {
+    /// An answer on its way.
+    struct Delivery: Sendable {
+        let id: RequestID
+        let due: Duration
+        let outcome: TransportOutcome
+        /// Whether code waited for it in the turn.
+        var isReading = false
+
+        var input: SessionInput {
+            switch outcome {
+            case _ where isReading: .read(id, outcome)
+            case .response(let response): .response(id, response)
+            case .failure(let failure): .failure(id, failure)
+            }
+        }
+    }
+
+    /// Everything that was applied.
+    var path = InputPath()
+    /// The session time.
+    var now = Duration.zero
+    /// The timer that comes due next.
+    var timer: DueTimer?
+    /// The states that controllers received, oldest first.
+    private(set) var states = BranchingLog<Entry<StateReport>>()
+    /// The retries that ran, oldest first.
+    private(set) var retriesRun: [RetryID] = []
+    /// The requests that were made, oldest first.
+    var requests: [AskedRequest] = []
+    /// What the recording had no answer for.
+    var unanswered: [Ask] = []
+
+    private var deliveries: [Delivery] = []
+    private var askedBefore: [AnswerBook.Question: Int] = [:]
+    private var asks: [String: Int] = [:]
+    private var paths: [String: Int] = [:]
+
+    /// Makes copies of the schedule share its inputs and states instead of each holding its own.
+    mutating func seal() {
+        path.seal()
+        states.seal()
+    }
+
+    /// What happens next outside, and when; nil where nothing does.
+    var next: (input: SessionInput, time: Duration)? {
+        let delivery = deliveries.min { $0.due < $1.due }
+        switch (delivery, timer) {
+        case (let delivery?, let timer?):
+            return delivery.due <= timer.due ? (delivery.input, delivery.due) : (.timer(timer.id), timer.due)
+        case (let delivery?, nil): return (delivery.input, delivery.due)
+        case (nil, let timer?): return (.timer(timer.id), timer.due)
+        case (nil, nil): return nil
+        }
+    }
+
+    /// Whether a request is not answered that is not held for a person.
+    var isBusy: Bool { requests.contains { $0.report.phase == .pending && $0.report.held == nil } }
+
+    /// An answer or a timer was not wanted.
+    mutating func forget(_ input: SessionInput) {
+        if let request = input.request { deliveries.removeAll { $0.id == request } }
+        if case .timer = input { timer = nil }
+    }
+
+    /// Takes up what an input came to.
+    mutating func take(_ input: SessionInput, _ turn: Turn, answers: AnswerBook, seed: Int) {
+        path.append(RecordedInput(time: now, input: input, digest: turn.standing.digest))
+        timer = turn.standing.timer
+        deliveries.removeAll { $0.input.request == input.request && input.request != nil }
+        for event in turn.events { take(event) }
+        for order in turn.orders {
+            switch order {
+            case .send(let id, let request): send(id, AnswerBook.Question(request), answers, seed)
+            case .read(let id, let request):
+                let outcome = answer(to: id, AnswerBook.Question(request), answers).outcome
+                deliveries.append(Delivery(id: id, due: now, outcome: outcome, isReading: true))
+            case .abandon(let id): deliveries.removeAll { $0.id == id }
+            }
+        }
+    }
+
+    /// What code has heard first that is not told yet.
+    var heard: SessionInput? { deliveries.first(where: \.isReading)?.input }
+
+    /// What code hears that asks for this next.
+    mutating func reads(_ request: TransportRequest, answers: AnswerBook) -> TransportOutcome {
+        let question = AnswerBook.Question(request)
+        let count = askedBefore[question, default: 0]
+        askedBefore[question] = count + 1
+        return answers.answer(to: question, askedBefore: count)?.outcome ?? .failure(.notRecorded(question))
+    }
+
+    /// A network client of the app's own asks for this, and is not let out either.
+    mutating func sendOwn(_ request: RequestUnderWay, answers: AnswerBook, seed: Int) {
+        guard !deliveries.contains(where: { $0.id == request.id }),
+            let index = requests.lastIndex(where: { $0.id == request.id })
+        else { return }
+        let report = requests[index].report
+        requests[index].isOfOwnClient = true
+        let path = request.url?.pathAndQuery ?? report.url
+        send(request.id, AnswerBook.Question(ofOwnClient: report.method, path: path), answers, seed)
+    }
+
+    private mutating func take(_ event: SessionEvent) {
+        switch event.name {
+        case .request:
+            guard let report = RequestReport(event: event) else { return }
+            let endedAt = report.phase == .pending ? nil : path.count
+            if let index = requests.lastIndex(where: { $0.id == report.id }) {
+                requests[index].report = report
+                requests[index].endedAt = endedAt
+                return
+            }
+            let path = report.path
+            paths[path, default: 0] += 1
+            requests.append(
+                AskedRequest(
+                    id: report.id, ask: report.ask(counting: &asks), occurrenceOfPath: paths[path] ?? 1,
+                    input: path.count, endedAt: endedAt, report: report))
+        case .state: if let state = Entry<StateReport>(event: event) { states.append(state) }
+        case .log: if let run = event.retryRun { retriesRun.append(run.id) }
+        case .patch, .ended, .snapshot: break
+        }
+    }
+
+    private mutating func send(
+        _ id: RequestID, _ question: AnswerBook.Question, _ answers: AnswerBook, _ seed: Int
+    ) {
+        let answer = answer(to: id, question, answers)
+        let latency = answer.latency.map { Pace(seed: seed).latency($0, of: id) } ?? .milliseconds(1)
+        deliveries.append(Delivery(id: id, due: now + latency, outcome: answer.outcome))
+    }
+
+    /// What is answered to a request, and after how long; nil where the recording has no answer.
+    private mutating func answer(
+        to id: RequestID, _ question: AnswerBook.Question, _ answers: AnswerBook
+    ) -> (outcome: TransportOutcome, latency: Duration?) {
+        let count = askedBefore[question, default: 0]
+        askedBefore[question] = count + 1
+        if let answer = answers.answer(to: question, askedBefore: count) { return (answer.outcome, answer.latency) }
+        if let ask = requests.last(where: { $0.id == id })?.ask { unanswered.append(ask) }
+        return (.failure(.notRecorded(question)), nil)
+    }
+}
+
+/// How long answers take, under a seed: 0 is as they were recorded, every other has them come in another order.
+struct Pace {
+    let seed: Int
+
+    /// From a quarter to four times as long, the same for the same request under the same seed.
+    func latency(_ recorded: Duration, of request: RequestID) -> Duration {
+        guard seed != 0 else { return recorded }
+        // SplitMix64 (Steele, Lea and Flood 2014), at a place of its row.
+        var z = UInt64(bitPattern: Int64(seed)) &+ UInt64(request.rawValue) &* 0x9E37_79B9_7F4A_7C15
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        z ^= z >> 31
+        let factors = [1, 2, 3, 4, 6, 8, 12, 16]  // quarters
+        return .milliseconds(recorded.wholeMilliseconds * Int64(factors[Int(z % 8)]) / 4)
+    }
+}
+
+extension SessionInput {
+    /// The request that it is the end of; nil for all else.
+    fileprivate var request: RequestID? {
+        switch self {
+        case .response(let id, _), .failure(let id, _), .read(let id, _): id
+        default: nil
+        }
+    }
+}
+
+extension Entry<StateReport> {
+    fileprivate init?(event: SessionEvent) {
+        guard let json = try? JSON(parsing: event.data, limits: .own) else { return nil }
+        self.init(json)
+    }
+}

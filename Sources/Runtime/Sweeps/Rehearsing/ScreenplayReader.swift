@@ -1,0 +1,160 @@
+import Foundation
+package import Recordings
+package import Wire
+
+/// Why a recording cannot be rehearsed.
+package struct ScreenplayError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// One sentence for a person, without its end.
+    package let description: String
+}
+
+extension Screenplay {
+    /// Reads a recording by playing it, without a network and without a clock, to see what was on the screen at each input.
+    ///
+    /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws where nothing of
+    /// it can be played.
+    package init(
+        reading recording: [RecordedInput], in worlds: any Worlds, limits: SessionLimits = .standard
+    ) async throws(ScreenplayError) {
+        guard let configuration = recording.first?.input.opening else {
+            throw ScreenplayError(description: "the recording does not start with the session's opening")
+        }
+        self.configuration = configuration
+        inputs = recording.count
+        ownRequests = recording.compactMap(\.input.answeredByOwnClient)
+        let readings = RecordedReadings(recording.lazy.map(\.input))
+        let world = worlds.make(
+            WorldSetup(configuration: configuration, limits: limits), reading: readings.answer
+        ) { _ in }
+        world.expect(ownRequests)
+        defer { world.discard() }
+        var reader = ScreenplayReader(world)
+        do throws(WorldLoss) {
+            for (index, recorded) in recording.enumerated() {
+                guard try await reader.take(recorded, number: index + 1) else { break }
+                if index == 0 { try await reader.keepControllers() }
+            }
+        } catch {
+            // What came before is whole, and a rehearsal comes to the same end.
+            switch error {
+            case .crashed where !reader.isEmpty: break
+            case .crashed, .killed, .gone, .unavailable: throw ScreenplayError(description: error.sentence)
+            }
+        }
+        (steps, answers, controllers) = (reader.steps, reader.answers, reader.controllers)
+    }
+}
+
+/// Follows a recording input by input.
+private struct ScreenplayReader {
+    private let world: any WorldHandle
+    private(set) var steps: [Screenplay.Step] = []
+    private(set) var answers = AnswerBook()
+    private(set) var controllers: [String] = []
+    private var lastStep = Duration.zero
+    private var sent: [RequestID: (question: AnswerBook.Question, time: Duration)] = [:]
+    private var asks: [RequestID: Ask] = [:]
+    private var counts: [String: Int] = [:]
+
+    init(_ world: any WorldHandle) {
+        self.world = world
+    }
+
+    var isEmpty: Bool { asks.isEmpty && steps.isEmpty }
+
+    mutating func keepControllers() async throws(WorldLoss) {
+        controllers = try await world.app().controllers.compactMap(\.id)
+    }
+
+    /// Takes one recorded input; false where the recording cannot be followed any further.
+    mutating func take(_ recorded: RecordedInput, number: Int) async throws(WorldLoss) -> Bool {
+        let input: SessionInput
+        if case .crashed(let crash) = recorded.input, number > 1 {
+            try await note(crash.input, at: recorded.time, number: number)
+            return false
+        } else if case .crashed(let crash) = recorded.input {
+            input = crash.input
+        } else {
+            input = recorded.input
+        }
+        keepAnswer(input, at: recorded.time)
+        if number == 1 { lastStep = recorded.time } else { try await note(input, at: recorded.time, number: number) }
+        let replayed = try await world.replay([
+            ReplayStep(Offer(input, number: number, time: recorded.time), digest: nil)
+        ])
+        guard let turn = replayed.turn else { return true }
+        take(turn, at: recorded.time)
+        // An error view may go away first, and try again then.
+        if let retried = turn.events.lazy.compactMap(\.retryRun?.subject).first, steps.last?.repeats == nil,
+            !steps.isEmpty
+        {
+            steps[steps.count - 1].repeats = retried
+        }
+        return true
+    }
+
+    private func state() async throws(WorldLoss) -> WorldState {
+        WorldState(text: try await world.state())
+    }
+
+    private mutating func take(_ turn: Turn, at time: Duration) {
+        for event in turn.events where event.name == .request {
+            guard let report = RequestReport(event: event), asks[report.id] == nil else { continue }
+            asks[report.id] = report.ask(counting: &counts)
+            sent[report.id] = (AnswerBook.Question(report), time)  // as far as it is known of a client of the app's own
+        }
+        for order in turn.orders {
+            switch order {
+            case .send(let id, let request), .read(let id, let request): sent[id] = (AnswerBook.Question(request), time)
+            case .abandon: break
+            }
+        }
+    }
+
+    private mutating func keepAnswer(_ input: SessionInput, at time: Duration) {
+        let (id, outcome): (RequestID, TransportOutcome)
+        switch input {
+        case .response(let request, let response): (id, outcome) = (request, .response(response))
+        case .failure(let request, let failure): (id, outcome) = (request, .failure(failure))
+        case .read(let request, let heard): (id, outcome) = (request, heard)
+        default: return
+        }
+        guard let (question, begin) = sent[id] else { return }
+        answers.add(AnswerBook.Answer(outcome: outcome, latency: max(.zero, time - begin)), to: question)
+    }
+
+    /// Keeps what a person did, if the input is that.
+    private mutating func note(_ input: SessionInput, at time: Duration, number: Int) async throws(WorldLoss) {
+        guard input.isMadeByPerson, let action = try await action(of: input) else { return }
+        let words = try await world.words(for: input)
+        steps.append(Screenplay.Step(number: number, pause: max(.zero, time - lastStep), action: action, words: words))
+        lastStep = time
+    }
+
+    private func action(of input: SessionInput) async throws(WorldLoss) -> Screenplay.Action? {
+        switch input {
+        case .held(let id, let decision): return asks[id].map { .decide($0, decision) }
+        case .back, .swipe, .device, .document, .faults:
+            return Screenplay.Action(input, on: SeenApp(screen: SeenScreen(nil), retries: []))
+        default: return Screenplay.Action(input, on: SeenApp(try await state()))
+        }
+    }
+}
+
+extension SessionInput {
+    fileprivate var isMadeByPerson: Bool {
+        switch self {
+        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
+            .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .row:
+            true
+        case .opened, .response, .failure, .read, .timer, .resumed, .notes, .control, .crashed: false
+        }
+    }
+}
+
+extension AnswerBook.Question {
+    /// What is known of a request that the app's own client sends.
+    fileprivate init(_ report: RequestReport) {
+        self.init(ofOwnClient: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url)
+    }
+}

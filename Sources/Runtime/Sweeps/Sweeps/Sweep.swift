@@ -1,0 +1,171 @@
+import Locks
+package import Recordings
+package import Wire
+
+/// A recording swept with faults: each of its requests is given each fault, and everything that a person could do next is
+/// tried.
+///
+/// Nothing reaches a network or waits for a clock. What crashes or hangs the app is a result like others, where worlds run in
+/// processes of their own. What was tried is kept when a sweep is stopped.
+package final class Sweep: Sendable {
+    private struct State {
+        var progress = SweepProgress()
+        var paths: [SweepCell: InputPath] = [:]
+        var wantsStop = false
+        var began: ContinuousClock.Instant?
+    }
+
+    /// What is tried.
+    package let plan: SweepPlan
+    private let screenplay: Screenplay
+    private let worlds: any Worlds
+    private let bounds: RehearsalBounds
+    private let state = Locked(State())
+
+    /// Prepares a sweep; nothing runs yet.
+    package init(
+        _ screenplay: Screenplay, _ plan: SweepPlan, in worlds: any Worlds, bounds: RehearsalBounds = RehearsalBounds()
+    ) {
+        self.screenplay = screenplay
+        self.plan = plan
+        self.worlds = worlds
+        self.bounds = bounds
+    }
+
+    /// How far it is now.
+    package var progress: SweepProgress {
+        state.withLock { state in
+            if let began = state.began, !state.progress.isOver { state.progress.duration = ContinuousClock.now - began }
+            return state.progress
+        }
+    }
+
+    /// The inputs that lead to the worst that was found in a try, or to the fault where nothing is wrong; none where it was
+    /// not tried.
+    package func inputs(of cell: SweepCell) -> [RecordedInput] {
+        state.withLock { $0.paths[cell] }?.inputs ?? []
+    }
+
+    /// Begins nothing more; what is being tried is finished.
+    package func stop() {
+        state.withLock { $0.wantsStop = true }
+    }
+
+    /// Tries everything, and returns what was found.
+    ///
+    /// - Parameter told: Called with the progress after each try.
+    @discardableResult
+    package func run(told: @escaping @Sendable (SweepProgress) -> Void = { _ in }) async -> SweepProgress {
+        let orders = plan.controllers.flatMap { controller in
+            (0..<max(1, plan.seeds)).map { (controller: controller, seed: $0) }
+        }
+        state.withLock { state in
+            state.began = .now
+            state.progress.unplannedRuns = orders.count
+        }
+        var played: [PlayedOrder] = []
+        for order in orders where !wantsStop {
+            let soundRun = await soundRun(order.controller, order.seed)
+            let requests = add(soundRun, after: played)
+            played.append(PlayedOrder(soundRun))
+            await sweep(requests, of: soundRun, told: told)
+        }
+        if !wantsStop { addRequestsNotMade(played) }
+        return state.withLock { state in
+            state.progress.duration = state.began.map { ContinuousClock.now - $0 } ?? .zero
+            let isWhole = state.progress.verdicts.count == state.progress.cells.count && !state.progress.cells.isEmpty
+            state.progress.phase = state.wantsStop && !isWhole ? .stopped : .done
+            return state.progress
+        }
+    }
+
+    private var wantsStop: Bool { state.withLock { $0.wantsStop } }
+
+    private func soundRun(_ controller: String?, _ seed: Int) async -> SoundRun {
+        await SoundRun(
+            screenplay, controller: controller, seed: seed, in: worlds, bounds: bounds, mostRequests: plan.mostRequests,
+            isStopped: { self.wantsStop })
+    }
+
+    /// Which requests one controller and seed make, without the run that found them.
+    private struct PlayedOrder {
+        let controller: String?
+        let seed: Int
+        let asks: [Ask]
+        let extent: SoundRun.Extent
+
+        init(_ run: SoundRun) {
+            (controller, seed, asks, extent) = (run.controller, run.seed, run.requests.map(\.ask), run.extent)
+        }
+    }
+
+    /// Adds the tries of one controller and seed, and returns the requests that are tried.
+    ///
+    /// Where another order was played only in part, nobody knows whether it makes a request that is new here. Such a request is
+    /// left out, so that all orders have the same rows.
+    private func add(_ soundRun: SoundRun, after played: [PlayedOrder]) -> [SweptRequest] {
+        let others = played.filter { $0.controller == soundRun.controller }
+        let known = Set(others.flatMap(\.asks))
+        let mayAdd = others.allSatisfy { $0.extent == .whole }
+        let requests = soundRun.requests.filter { mayAdd || known.contains($0.ask) }
+        state.withLock { state in
+            state.progress.plan(requests.flatMap { cells(soundRun.controller, soundRun.seed, $0.ask) })
+        }
+        return requests
+    }
+
+    /// Adds the tries of requests that only other controllers and seeds make.
+    private func addRequestsNotMade(_ played: [PlayedOrder]) {
+        var known: Set<Ask> = []
+        let asks = played.flatMap(\.asks).filter { known.insert($0).inserted }
+        state.withLock { state in
+            for order in played where order.extent == .whole {
+                let made = Set(order.asks)
+                let missing = asks.filter { !made.contains($0) }.flatMap { cells(order.controller, order.seed, $0) }
+                state.progress.cells += missing
+                for cell in missing { state.progress.verdicts[cell] = .notMade }
+            }
+        }
+    }
+
+    private func cells(_ controller: String?, _ seed: Int, _ ask: Ask) -> [SweepCell] {
+        plan.faults.map { SweepCell(controller: controller, seed: seed, ask: ask, fault: $0) }
+    }
+
+    private func sweep(
+        _ requests: [SweptRequest], of soundRun: SoundRun, told: @escaping @Sendable (SweepProgress) -> Void
+    ) async {
+        await withTaskGroup(of: Void.self) { group in
+            var waiting = requests.makeIterator()
+            func beginNext() {
+                guard !wantsStop, let request = waiting.next() else { return }
+                group.addTask { await self.sweep(request, of: soundRun, told: told) }
+            }
+            for _ in 0..<max(1, plan.width) { beginNext() }
+            for await _ in group { beginNext() }
+        }
+    }
+
+    private func sweep(
+        _ request: SweptRequest, of soundRun: SoundRun, told: @Sendable (SweepProgress) -> Void
+    ) async {
+        let baseline = await soundRun.baseline(at: request)
+        state.withLock { $0.progress.runs += 1 }
+        for fault in plan.faults where !wantsStop {
+            let outcome = await FaultRun(soundRun: soundRun, request: request, fault: fault, baseline: baseline)
+                .result()
+            let cell = SweepCell(controller: soundRun.controller, seed: soundRun.seed, ask: request.ask, fault: fault)
+            keep(outcome, of: cell)
+            told(progress)
+        }
+    }
+
+    private func keep(_ outcome: FaultOutcome, of cell: SweepCell) {
+        state.withLock { state in
+            state.progress.runs += outcome.runs
+            state.paths[cell] = outcome.path
+            state.progress.verdicts[cell] =
+                !outcome.isReached ? .notMade : outcome.findings.isEmpty ? .fine : .found(outcome.findings)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Dispatch
+package import HeadlessUIKit
+import Locks
+package import Wire
+
+/// Worlds that run in this process, on the threads of whoever asks.
+package final class LocalWorlds: Worlds {
+    private let app: @Sendable () -> any UIApplicationDelegate
+    private let documents = ParsedDocuments()
+
+    /// Makes worlds of one app; `app` makes its delegate, once for each world.
+    package init(_ app: @escaping @Sendable () -> any UIApplicationDelegate) {
+        self.app = app
+    }
+
+    /// An app that ends its process ends this one.
+    package var sharesFate: Bool { true }
+
+    package func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        let world = World(setup, app: app, documents: documents) { Self.wait(for: $0, reading) }
+        return LocalWorld(world, answered)
+    }
+
+    /// Keeps the thread of the turn until a reading is answered.
+    private static func wait(for reading: Reading, _ ask: ReadingAnswerer) -> TransportOutcome? {
+        let answer = Locked<TransportOutcome?>(nil)
+        let isThere = DispatchSemaphore(value: 0)
+        ask(reading) { outcome in
+            answer.withLock { $0 = outcome }
+            isThere.signal()
+        }
+        isThere.wait()
+        return answer.withLock { $0 }
+    }
+}
+
+/// A world in this process.
+///
+/// `@unchecked Sendable`: whoever holds a handle does one thing at a time.
+package final class LocalWorld: WorldHandle, @unchecked Sendable {
+    private var world: World?
+    private let answered: @Sendable (OwnAnswer) -> Void
+
+    init(_ world: World, _ answered: @escaping @Sendable (OwnAnswer) -> Void) {
+        self.world = world
+        self.answered = answered
+    }
+
+    package nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+        try there().offer(offer)
+    }
+
+    package nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
+        try there().replay(steps)
+    }
+
+    package nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
+        try there().answer(question)
+    }
+
+    package func expect(_ requests: [RequestID]) {
+        world?.expect(requests)
+    }
+
+    package func goLive() {
+        world?.goLive(answered)
+    }
+
+    package func discard() {
+        world = nil
+    }
+
+    private func there() throws(WorldLoss) -> World {
+        guard let world else { throw .gone }
+        return world
+    }
+}

@@ -1,0 +1,420 @@
+import Beagle
+import Foundation
+import HashKeys
+import HeadlessUIKit
+import Wire
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The network client of one session: requests leave as effects, answers come back as inputs, faults bite on the way.
+///
+/// Behaves as the client in Beagle's demo: JSON and platform headers by default, and any status outside 200…299 is an
+/// error that carries the answer (spec, navigation-and-state §7.4).
+final class SessionNetworkClient: NetworkClient {
+    /// What is to be done about requests.
+    var orders: [RequestOrder] = []
+    /// The fault script at work.
+    private(set) var faults = FaultLedger()
+    /// What is kept of past requests.
+    private(set) var store: ExchangeStore
+
+    /// The request whose answer is being handled, or was last.
+    private(set) var lastAnswered: (id: RequestID, request: URLRequest)?
+
+    /// The way in for answers to clients of the app's own.
+    let door = OwnClientDoor()
+    /// What a replay knows of such answers.
+    var replay = OwnClientReplay()
+    /// What such clients have handed on and not answered yet.
+    var handedOn: [HandedOn] = []
+    /// The first request that was asked for in this turn, or would have been.
+    var turnsFirstID = RequestID(rawValue: 1)
+    /// What the session's application sees of the world.
+    var host: SessionHost { clock }
+
+    let chronicle: Chronicle
+    let clock: SessionHost
+    let work: TurnWork
+    /// Asks for what code reads in the middle of a turn, and waits for the answer.
+    let outside: (Reading) -> TransportOutcome?
+    /// How long a request of the session may take.
+    let timeout: Duration
+    private let limits: SessionLimits
+    private var lastID: Int32 = 0
+    /// When the answer came that code read last, and for how long rules had code wait since.
+    var lastRead = Duration.zero
+    var waitedSince = Duration.zero
+    /// What waits for its end.
+    var pending: [RequestID: PendingRequest] = [:]
+    /// How many requests were sent to each path.
+    private var attempts: [SeededKey<String>: Int] = [:]
+
+    init(
+        chronicle: Chronicle, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits,
+        outside: @escaping (Reading) -> TransportOutcome?
+    ) {
+        self.chronicle = chronicle
+        self.work = work
+        self.outside = outside
+        clock = host
+        self.timeout = timeout
+        self.limits = limits
+        store = ExchangeStore(limits: limits)
+    }
+
+    /// Nil where too many answers in a row have each asked for the next: such a loop would have no end.
+    private func nextLink() -> TimerTable.Chain? {
+        guard chronicle.chain < work.limits.requestsInARow else {
+            work.exceed(.requestsInARow)
+            return nil
+        }
+        return TimerTable.Chain(length: chronicle.chain + 1, started: chronicle.time)
+    }
+
+    deinit {
+        for request in pending.values { request.own?.end() }
+        for next in handedOn { next.own.end() }
+    }
+
+    // MARK: - Faults
+
+    /// Puts a fault script in the place of the current one.
+    func install(_ script: FaultScript) {
+        faults.install(script)
+        chronicle.changed(.faults)
+    }
+
+    /// Takes back what a turn did to the fault script, which readers have not been told.
+    func restore(_ before: FaultLedger) {
+        faults = before
+        chronicle.changedBack(.faults)
+    }
+
+    // MARK: - Requests
+
+    /// The id of the request that is sent next.
+    var nextID: RequestID { RequestID(rawValue: lastID + 1) }
+
+    /// Waits for the answer to a request that a client of the app's own has sent.
+    func wait(for own: OwnRequest, _ request: Request) -> (any RequestToken)? {
+        guard let chain = nextLink() else { return nil }
+        lastID += 1
+        let id = RequestID(rawValue: lastID)
+        let urlRequest = Self.urlRequest(for: request, timeout: timeout)
+        let url = request.url.absoluteString
+        let number = chronicle.request(Self.report(id, request.purpose, urlRequest, url))
+        pending[id] = PendingRequest(
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: chronicle.time,
+            bite: nil, url: url, completion: { own.complete($0) }, own: own)
+        own.id = id
+        own.call.wait(as: id)
+        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+    }
+
+    /// A client of the app's own has answered in a turn of the session, which is no news to a replay.
+    func answeredInside(_ own: OwnRequest, _ result: Result<NetworkResponse, NetworkError>) {
+        if let id = own.id, let request = pending.removeValue(forKey: id) {
+            end(id, request, TransportOutcome(ofOwnClient: result))
+        }
+        own.complete(result)
+    }
+
+    func executeRequest(
+        _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+    ) -> (any RequestToken)? {
+        let headers = request.additionalData?.headers ?? [:]
+        return execute(
+            Self.urlRequest(for: request, timeout: timeout), request.url, request.purpose,
+            reserved: Array(headers.keys),
+            completion)
+    }
+
+    /// Sends a request, unless a rule has something else happen to it; header fields of these names did not leave with it.
+    func execute(
+        _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
+        _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+    ) -> (any RequestToken)? {
+        guard let (id, request) = open(urlRequest, address, purpose, reserved: names, completion) else { return nil }
+        pending[id] = request
+        start(id, request.bite)
+        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+    }
+
+    /// Gives a request its name, has the rules bite it, and tells readers of it; header fields of these names do not leave with
+    /// it. Nil where too many in a row have asked for the next, or the turn may do no more work.
+    func open(
+        _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
+        _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
+    ) -> (id: RequestID, request: PendingRequest)? {
+        let path = address.path.isEmpty ? "/" : address.path
+        guard let chain = nextLink(), work.take(bytes: faults.comparedBytes(path: path)) else { return nil }
+        lastID += 1
+        let id = RequestID(rawValue: lastID)
+        let bite = faults.bite(path: path)
+        if bite != nil { chronicle.changed(.faults) }
+        let url = address.absoluteString
+        tellReserved(names, at: url)
+        let number = chronicle.request(Self.report(id, purpose, urlRequest, url, fault: bite?.label))
+        let request = PendingRequest(
+            request: urlRequest, purpose: purpose, number: number, chain: chain, started: chronicle.time,
+            bite: bite, url: url, completion: completion)
+        return (id, request)
+    }
+
+    /// Says in the log which header fields do not leave with a request.
+    private func tellReserved(_ names: [String], at url: String) {
+        let names = names.filter(ReservedHeader.covers).sorted()
+        if names.isEmpty { return }
+        chronicle.line(
+            .note, .warning,
+            "\(url): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
+        )
+    }
+
+    private func start(_ id: RequestID, _ bite: FaultBite?) {
+        guard let delay = bite?.delay else { return leave(id) }
+        wait(delay, to: id) { $0.leave(id) }
+    }
+
+    /// A request that nothing delays any more is held, sent, or answered by a rule.
+    private func leave(_ id: RequestID) {
+        if let hold = pending[id]?.bite?.hold, hold.side == .request { return keep(id, .request, hold) }
+        go(id)
+    }
+
+    /// Sends a request, unless a rule decides how it ends.
+    func go(_ id: RequestID) {
+        guard let request = pending[id] else { return }
+        guard let (outcome, wait) = request.bite?.outcome(timeout: timeout) else { return send(id, request.request) }
+        self.wait(wait, to: id) { $0.finish(id, outcome) }
+    }
+
+    /// Lets a time pass before something happens to a request that has not left.
+    func wait(_ delay: Duration, to id: RequestID, _ then: @escaping (SessionNetworkClient) -> Void) {
+        let timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
+            guard let self else { return }
+            pending[id]?.stage = .away
+            then(self)
+        }
+        pending[id]?.stage = .delayed(timer)
+    }
+
+    func send(_ id: RequestID, _ request: URLRequest) {
+        guard let url = request.url else { return }
+        orders.append(.send(id, outgoing(request, url, timeout: timeout)))
+    }
+
+    /// A request as it leaves, which counts it.
+    func outgoing(_ request: URLRequest, _ url: URL, timeout: Duration) -> TransportRequest {
+        attempts[SeededKey(url.path), default: 0] += 1
+        return TransportRequest(
+            url: url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
+            body: request.httpBody, timeout: timeout, attempt: attempts[SeededKey(url.path)] ?? 1)
+    }
+
+    // MARK: - Ends
+
+    /// The timer that holds a request back will not fire; the request waits for an answer from outside then.
+    func letGo(of timer: TimerID) {
+        for id in pending.keys { pending[id]?.lose(timer.number) }
+    }
+
+    /// Whether an answer to this request is still of interest.
+    func isPending(_ id: RequestID) -> Bool {
+        pending[id] != nil
+    }
+
+    /// Whether an outcome of this request may still come from outside.
+    func awaitsOutcome(_ id: RequestID) -> Bool {
+        pending[id].map { $0.heldAnswer == nil } ?? false
+    }
+
+    /// Where a request that is not answered went.
+    func url(of id: RequestID) -> URL? {
+        pending[id]?.request.url
+    }
+
+    /// The requests that have left and are not answered, oldest first.
+    var underWay: [RequestUnderWay] {
+        pending.filter { $0.value.isAway }.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, request in
+            RequestUnderWay(id, url: request.request.url, isOfOwnClient: request.own != nil)
+        }
+    }
+
+    /// Takes an outcome to whoever asked, unless a person is to see it first; nobody may be left to hear it.
+    func finish(_ id: RequestID, _ outcome: TransportOutcome) {
+        if let hold = pending[id]?.bite?.hold, hold.side == .answer, !outcome.isInterruption {
+            return keep(id, .answer(outcome), hold)
+        }
+        deliver(id, outcome)
+    }
+
+    /// Takes an outcome to whoever asked; `wait` is how long it took where that is not the session time that has passed.
+    func deliver(_ id: RequestID, _ outcome: TransportOutcome, after wait: Duration? = nil) {
+        guard let request = pending.removeValue(forKey: id) else { return }
+        if let timer = request.timer { clock.cancelTimer(timer) }
+        lastAnswered = (id, request.request)
+        chronicle.chain = max(chronicle.chain, request.chain.length(at: chronicle.time))
+        if outcome.isInterruption { request.own?.token?.cancel() }
+        end(id, request, outcome, after: wait)
+        request.completion(Self.result(outcome, request.request))
+    }
+
+    /// Both sides of a request; one that is under way has only the first.
+    func exchange(_ id: RequestID) -> Exchange? {
+        store.exchange(id) ?? pending[id].map { exchange(id, $0, $0.heldAnswer?.response, keeping: limits.bodyBytes) }
+    }
+
+    /// Forgets what only the input at hand needed.
+    func turnEnded() {
+        lastAnswered = nil
+        waitedSince = .zero
+    }
+
+    /// All that is to be done about requests since the last call.
+    func takeOrders() -> [RequestOrder] {
+        let taken = orders
+        orders = []
+        return taken
+    }
+
+    /// Gives up all that is under way; what this turn asked for has not left and never will, but for what code has read.
+    func giveUp() {
+        for case .send(_, let request) in orders { attempts[SeededKey(request.url.path), default: 1] -= 1 }
+        orders.removeAll { order in
+            switch order {
+            case .send: true
+            case .abandon, .read: false
+            }
+        }
+        let unread = pending.filter { $0.value.readAfter == nil }
+        for id in unread.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
+    }
+
+    /// Gives a request up; whoever asked hears nothing.
+    func cancel(_ id: RequestID) {
+        guard let request = pending.removeValue(forKey: id) else { return }
+        if let own = request.own {
+            own.token?.cancel()
+            own.end()
+        } else {
+            if let timer = request.timer { clock.cancelTimer(timer) }
+            if request.isAway { orders.append(.abandon(id)) }
+        }
+        cancelHandedOn(id)
+        end(id, request, nil)
+    }
+
+    /// Says how a request ended; without an outcome it was given up. `wait` is how long it took where that is not the session
+    /// time that has passed.
+    func end(_ id: RequestID, _ ended: PendingRequest, _ outcome: TransportOutcome?, after wait: Duration? = nil) {
+        let result: RequestReport.Ending.Result
+        var answer: TransportResponse?
+        switch outcome {
+        case .response(let response):
+            result = .answer(status: response.status, bytes: response.body.count)
+            answer = response
+        case .failure(let failure): result = .failure(failure)
+        case nil: result = .nothing
+        }
+        // Between the times as they are written, so that a reader who knows only the end finds the start.
+        let duration = wait ?? chronicle.time.inTenths - ended.started.inTenths
+        let ending = RequestReport.Ending(after: duration, result)
+        chronicle.requestChanged(
+            report(id, ended, ending), number: ended.number)
+        keep(id, ended, answer)
+    }
+
+    private func keep(_ id: RequestID, _ ended: PendingRequest, _ response: TransportResponse?) {
+        guard let response, ended.purpose == .image, (200...299).contains(response.status) else {
+            return store.keep(exchange(id, ended, response, keeping: limits.bodyBytes))
+        }
+        let type = response.headers.first { $0.key.lowercased() == "content-type" }?.value
+        store.keepImage(id, type: type, response.body)
+        store.keep(exchange(id, ended, response, keeping: 0))  // the image has the body
+    }
+
+    private func exchange(
+        _ id: RequestID, _ request: PendingRequest, _ response: TransportResponse?, keeping limit: Int
+    ) -> Exchange {
+        Exchange(
+            id: id, method: request.request.httpMethod ?? "GET", url: request.url,
+            request: .init(
+                headers: request.request.allHTTPHeaderFields ?? [:], body: request.request.httpBody,
+                keeping: limits.bodyBytes),
+            response: response.map { .init(headers: $0.headers, body: $0.body, keeping: limit) },
+            status: response?.status, original: request.original(keeping: limits.bodyBytes))
+    }
+
+    // MARK: - Shapes
+
+    private static func urlRequest(for request: Request, timeout: Duration) -> URLRequest {
+        var urlRequest = URLRequest(url: request.url)
+        urlRequest.httpMethod = request.additionalData?.method?.rawValue ?? "GET"
+        urlRequest.timeoutInterval = Double(timeout.wholeMilliseconds) / 1_000
+        if request.purpose != .webView {
+            urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
+        }
+        // As URLSession says it on a phone. English is not said: recordings of before ask the same.
+        let language = UIApplication.shared.device.language
+        if language != SimulatedDevice().language {
+            urlRequest.setValue(language, forHTTPHeaderField: "Accept-Language")
+        }
+        // Sorted, because of two names that differ only in case the last one counts.
+        for (name, value) in (request.additionalData?.headers ?? [:]).sorted(by: { $0.key < $1.key })
+        where !ReservedHeader.covers(name) {
+            urlRequest.setValue(value, forHTTPHeaderField: name)
+        }
+        urlRequest.httpBody = request.additionalData?.bodyData
+        return urlRequest
+    }
+
+    /// What an asker hears of an outcome.
+    static func result(
+        _ outcome: TransportOutcome, _ request: URLRequest
+    ) -> Result<NetworkResponse, NetworkError> {
+        switch outcome {
+        case .response(let response): result(response, request)
+        case .failure(let failure): .failure(NetworkError(error: failure, request: request))
+        }
+    }
+
+    private static func result(
+        _ response: TransportResponse, _ request: URLRequest
+    ) -> Result<NetworkResponse, NetworkError> {
+        let url = response.url ?? request.url
+        let answer = url.flatMap {
+            HTTPURLResponse(
+                url: $0, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: response.headers)
+        }
+        guard let answer else {
+            let failure = TransportFailure(kind: .badResponse, message: "The answer could not be understood.")
+            return .failure(NetworkError(error: failure, data: response.body, request: request))
+        }
+        guard (200...299).contains(response.status) else {
+            let error = UnacceptableStatus(status: response.status)
+            return .failure(NetworkError(error: error, data: response.body, request: request, response: answer))
+        }
+        return .success(NetworkResponse(data: response.body, response: answer))
+    }
+
+    func report(
+        _ id: RequestID, _ request: PendingRequest, _ ending: RequestReport.Ending? = nil
+    ) -> RequestReport {
+        Self.report(
+            id, request.purpose, request.request, request.url, fault: request.bite?.label, held: request.heldReport,
+            edited: request.edited, ending)
+    }
+
+    private static func report(
+        _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, fault: String? = nil,
+        held: RequestReport.Held? = nil, edited: RequestReport.Edited? = nil, _ ending: RequestReport.Ending? = nil
+    ) -> RequestReport {
+        RequestReport(
+            id: id, purpose: purpose.rawValue, method: request.httpMethod ?? "GET", url: url, fault: fault, held: held,
+            edited: edited, ending: ending)
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Glibc
+import Locks
+import Wire
+
+/// A process that forks others, as its front sees it.
+final class Nursery: Sendable {
+    /// What becomes of it.
+    enum News {
+        /// It said who it is, and is understood.
+        case cameUp
+        /// It is over, and all that it forked with it; with an error where it never came up.
+        case ended(WorldProcessError?)
+    }
+
+    private struct Children {
+        var waiting: [UInt32: ForkedProcess] = [:]
+        /// When the nursery was asked for what it has not done yet, by the number of the process.
+        var unanswered: [UInt32: ContinuousClock.Instant] = [:]
+        var isOver = false
+
+        /// The nursery was told to fork a process, or to end it.
+        mutating func ask(_ number: UInt32) {
+            unanswered[number] = unanswered[number] ?? .now
+        }
+    }
+
+    /// Who the process says it is, which is the first it says.
+    let introduction = Introduction()
+    private let program: WorldProgram
+    private let version: String
+    private let process: StartedProcess
+    private let line: PacketSocket
+    private let errors: FileHandle
+    private let said = Locked<[UInt8]>([])
+    private let saidAll = DispatchSemaphore(value: 0)
+    private let children = Locked(Children())
+    private let tell: @Sendable (Nursery, News) -> Void
+
+    /// Starts one, which is not heard before `begin`. What it forks shares `folder` with the front, and may take so much
+    /// `memory` each.
+    init(
+        _ program: WorldProgram, version: String, folder: URL, memory: Int,
+        tell: @escaping @Sendable (Nursery, News) -> Void
+    ) throws(WorldProcessError) {
+        self.program = program
+        self.version = version
+        self.tell = tell
+        let (near, far) = try PacketSocket.pair()
+        let errors: (from: FileHandle, to: Int32)
+        do throws(WorldProcessError) {
+            errors = try oneWay()
+        } catch {
+            close(near.descriptor)
+            close(far.descriptor)
+            throw error
+        }
+        defer {
+            close(far.descriptor)
+            close(errors.to)
+        }
+        do throws(WorldProcessError) {
+            process = try StartedProcess(
+                program.executable, program.nurseryArguments + [folder.path, String(memory)],
+                environment: WorldEnvironment.variables(crashes: folder.path), input: far.descriptor, errors: errors.to)
+        } catch {
+            close(near.descriptor)
+            throw error
+        }
+        line = near
+        self.errors = errors.from
+    }
+
+    deinit {
+        close(line.descriptor)
+    }
+
+    /// Hears from now on what the process says, and that it ends; once.
+    func begin() {
+        Thread.detachNewThread { [self] in
+            while case let data = errors.availableData, !data.isEmpty {
+                FileHandle.standardError.write(data)
+                said.withLock { $0.append(contentsOf: data.prefix(4_096 - min(4_096, $0.count))) }
+            }
+            saidAll.signal()
+        }
+        Thread.detachNewThread { [self] in read() }
+    }
+
+    /// Has a process forked that speaks through one of these files and writes its errors into the other.
+    func fork(_ number: UInt32, socket: Int32, errors: Int32) -> ForkedProcess {
+        let process = ForkedProcess { [weak self] signal in
+            guard let self else { return }
+            if signal == SIGKILL { children.withLock { $0.ask(number) } }
+            line.send(NurseryMessage.signal(number: number, signal).bytes)
+        }
+        let isOver = children.withLock { children in
+            if !children.isOver {
+                children.waiting[number] = process
+                children.ask(number)
+            }
+            return children.isOver
+        }
+        if isOver || !line.send(NurseryMessage.fork(number: number).bytes, files: [socket, errors]) {
+            process.ended(.signalled(SIGKILL))
+        }
+        return process
+    }
+
+    /// Ends the nursery if it does not say in time who it is, or somebody has stopped it.
+    ///
+    /// - Parameter limit: How long it may take to fork or to end a process.
+    func watch(limit: Duration) {
+        guard introduction.outcome != nil else {
+            guard ContinuousClock.now - introduction.began > program.patience else { return }
+            introduction.settle(.failure(.silent(program.name, program.patience)))
+            return process.signal(SIGKILL)
+        }
+        let since = children.withLock { $0.unanswered.values.min() }
+        guard let since, ContinuousClock.now - since > limit, process.id.isStopped else { return }
+        process.signal(SIGKILL)
+    }
+
+    /// Ends it for good, and all that it forked.
+    func stop() {
+        process.signal(SIGKILL)
+    }
+
+    private func read() {
+        while let (bytes, _) = line.receive(atMost: 4_096) {
+            do throws(FrameError) {
+                try take(bytes[...])
+            } catch {
+                introduction.settle(.failure(.stranger(program.name)))
+                break
+            }
+        }
+        process.signal(SIGKILL)
+        let end = process.end()
+        _ = saidAll.wait(timeout: .now() + 1)
+        let words = said.withLock { String(decoding: $0, as: UTF8.self) }
+        let reason = CrashLog.message(of: end, said: words)
+        let outcome = introduction.settle(.failure(.ended(program.name, reason: reason)))
+        let orphans = children.withLock { children in
+            children.isOver = true
+            defer { children.waiting = [:] }
+            return Array(children.waiting.values)
+        }
+        switch outcome {
+        case .success: tell(self, .ended(nil))
+        case .failure(let error): tell(self, .ended(error))
+        }
+        // The system ends them with it.
+        for orphan in orphans { orphan.ended(.signalled(SIGKILL)) }
+    }
+
+    private func take(_ bytes: ArraySlice<UInt8>) throws(FrameError) {
+        guard introduction.outcome != nil else {
+            var reader = ByteReader(bytes)
+            let greeting = try WorldGreeting(&reader)
+            guard greeting.isUnderstood else {
+                introduction.settle(.failure(.otherProtocol(greeting, at: program.name, ours: version)))
+                return process.signal(SIGKILL)
+            }
+            introduction.settle(.success(greeting))
+            return tell(self, .cameUp)
+        }
+        switch try NurseryMessage(bytes) {
+        case .forked(let number, let id):
+            children.withLock { $0.unanswered[number] = nil }
+            if id > 0 {
+                children.withLock { $0.waiting[number] }?.forked(id)
+            } else {
+                children.withLock { $0.waiting.removeValue(forKey: number) }?.ended(.neverBegan(error: -id))
+            }
+        case .ended(let number, let status):
+            children.withLock { $0.unanswered[number] = nil }
+            children.withLock { $0.waiting.removeValue(forKey: number) }?.ended(ProcessEnd(status: status))
+        case .fork, .signal: throw .nonsense
+        }
+    }
+}
+
+/// A process that a nursery forked.
+///
+/// `@unchecked Sendable`: the state is touched under the condition's lock only.
+final class ForkedProcess: ChildProcess, @unchecked Sendable {
+    private let condition = NSCondition()
+    private let send: @Sendable (Int32) -> Void
+    private var known: pid_t = 0
+    private var ending: ProcessEnd?
+
+    init(send: @escaping @Sendable (Int32) -> Void) {
+        self.send = send
+    }
+
+    var id: pid_t { condition.withLock { known } }
+
+    func signal(_ number: Int32) {
+        if condition.withLock({ ending == nil }) { send(number) }
+    }
+
+    func end() -> ProcessEnd {
+        condition.withLock {
+            while true {
+                if let ending { return ending }
+                condition.wait()
+            }
+        }
+    }
+
+    fileprivate func forked(_ id: pid_t) {
+        condition.withLock { known = id }
+    }
+
+    fileprivate func ended(_ end: ProcessEnd) {
+        condition.withLock {
+            ending = ending ?? end
+            condition.broadcast()
+        }
+    }
+}

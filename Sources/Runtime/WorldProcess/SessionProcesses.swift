@@ -1,0 +1,197 @@
+import Foundation
+import Glibc
+import Locks
+package import Wire
+
+/// Each world in a process of its own, forked from one in which the program is loaded and nothing was launched: static
+/// variables are as the program made them.
+package final class SessionProcesses: AppProcesses {
+    private struct State {
+        var nursery: Nursery?
+        var restarts = Restarts()
+        var children: [ObjectIdentifier: WorldChild] = [:]
+        /// Processes that were forked already, for the next sessions.
+        var spares: [WorldChild] = []
+        var isFilling = false
+        var lastNumber: UInt32 = 0
+        var isStopped = false
+
+        var all: [WorldChild] { Array(children.values) + spares }
+
+        mutating func takeSpare() -> WorldChild? {
+            guard let spare = spares.popLast() else { return nil }
+            children[ObjectIdentifier(spare)] = spare
+            return spare
+        }
+
+        /// Whether whoever calls is to fork spare processes, and nobody else does.
+        mutating func beginFilling() -> Bool {
+            guard !isStopped, !isFilling, nursery != nil, spares.count < SessionProcesses.spareCount
+            else { return false }
+            isFilling = true
+            return true
+        }
+
+        mutating func remove(_ child: WorldChild) {
+            children[ObjectIdentifier(child)] = nil
+            spares.removeAll { $0 === child }
+        }
+    }
+
+    /// So many processes wait for sessions, so that one that opens need not wait for its process.
+    fileprivate static let spareCount = 2
+
+    private let starter: ProcessStarter
+    private let state = Locked(State())
+
+    /// Starts the process that forks the others.
+    ///
+    /// - Parameter turnLimit: How long one request may take before its process is ended.
+    ///   - memory: Most bytes that one process may take.
+    ///   - version: That of this Kennel, for who has another.
+    ///   - warn: Called with a sentence when processes do not come up any more.
+    package init(
+        _ program: WorldProgram = .own, turnLimit: Duration, memory: Int, version: String,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(WorldProcessError) {
+        starter = try ProcessStarter(program, version: version, memory: memory, warn: warn)
+        _ = try start()
+        starter.watch(every: 200) { [weak self] in
+            guard let self,
+                let (nursery, children) = self.state.withLock({ $0.isStopped ? nil : ($0.nursery, $0.all) })
+            else { return false }
+            nursery?.watch(limit: turnLimit)
+            for child in children { child.watch(limit: turnLimit) }
+            return true
+        }
+    }
+
+    deinit {
+        stop()
+    }
+
+    package func greeting() throws(WorldProcessError) -> WorldGreeting? {
+        if let nursery = state.withLock({ $0.nursery }) { return try nursery.introduction.wait() }
+        if let trouble { throw trouble }
+        return nil
+    }
+
+    package var trouble: WorldProcessError? { state.withLock { $0.restarts.error } }
+
+    package var processIdentifiers: [Int32] {
+        state.withLock { Array($0.children.values) }.map(\.processIdentifier).filter { $0 > 0 }
+    }
+
+    package var startedCount: Int { state.withLock { Int($0.lastNumber) } }
+
+    package func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        do throws(WorldProcessError) {
+            let hearer = Traffic.Hearer(reading: reading, answered: answered)
+            let child: WorldChild
+            if let spare = state.withLock({ $0.takeSpare() }) {
+                child = spare
+            } else {
+                child = try fork(from: try nursery()) { $0.children[ObjectIdentifier($1)] = $1 }
+            }
+            fill()
+            return RemoteWorld(setup, in: child, hearer)
+        } catch {
+            return LostWorld(.unavailable(reason: error.description))
+        }
+    }
+
+    package func stop() {
+        let (nursery, children) = state.withLock { state in
+            state.isStopped = true
+            defer { state.nursery = nil }
+            return (state.nursery, state.all)
+        }
+        for child in children { child.stop() }
+        nursery?.stop()
+        starter.clear()
+    }
+
+    private func nursery() throws(WorldProcessError) -> Nursery {
+        try starter.running {
+            state.withLock { ($0.nursery, $0.restarts) }
+        } else: { () throws(WorldProcessError) in
+            try start()
+        }
+    }
+
+    private func start() throws(WorldProcessError) -> Nursery {
+        let nursery: Nursery
+        do throws(WorldProcessError) {
+            nursery = try Nursery(
+                starter.program, version: starter.version, folder: starter.folder, memory: starter.memory
+            ) { [weak self] nursery, news in
+                self?.hear(news, of: nursery)
+            }
+        } catch {
+            state.withLock { $0.restarts.failed(error, at: .now) }
+            throw error
+        }
+        let isWanted = state.withLock { state in
+            if !state.isStopped { state.nursery = nursery }
+            return !state.isStopped
+        }
+        starter.begin(nursery, isWanted: isWanted)
+        return nursery
+    }
+
+    private func hear(_ news: Nursery.News, of nursery: Nursery) {
+        switch news {
+        case .cameUp:
+            state.withLock { $0.restarts = Restarts() }
+            fill()
+        case .ended(let error):
+            let (isStopped, pause) = state.withLock { state in
+                if state.nursery === nursery { state.nursery = nil }
+                if let error { state.restarts.failed(error, at: .now) }
+                return (state.isStopped, state.restarts.pause(at: .now))
+            }
+            if !isStopped, let error { starter.tell(error, triedAgainAfter: pause) }
+        }
+    }
+
+    /// Forks spare processes, aside, until there are enough.
+    private func fill() {
+        guard state.withLock({ $0.beginFilling() }) else { return }
+        starter.run(after: .zero) { [weak self] in
+            guard let self else { return }
+            defer { state.withLock { $0.isFilling = false } }
+            while let nursery = state.withLock({ $0.spares.count < Self.spareCount ? $0.nursery : nil }) {
+                guard (try? fork(from: nursery, add: { $0.spares.append($1) })) != nil else { return }
+            }
+        }
+    }
+
+    private func fork(
+        from nursery: Nursery, add: (inout State, WorldChild) -> Void
+    ) throws(WorldProcessError) -> WorldChild {
+        let number = state.withLock { state in
+            state.lastNumber &+= 1
+            return state.lastNumber
+        }
+        let child = try WorldChild(
+            starter.program, version: starter.version,
+            marker: starter.folder.appending(path: "\(number).marker").path,
+            log: CrashLog(place: starter.folder.path), isForOneWorld: true
+        ) { _, input, errors in
+            nursery.fork(number, socket: input, errors: errors)
+        } tell: { [weak self] child, news in
+            switch news {
+            case .cameUp: break
+            case .ended, .failed: self?.state.withLock { $0.remove(child) }
+            }
+        }
+        let isWanted = state.withLock { state in
+            if !state.isStopped { add(&state, child) }
+            return !state.isStopped
+        }
+        starter.begin(child, isWanted: isWanted)
+        return child
+    }
+}

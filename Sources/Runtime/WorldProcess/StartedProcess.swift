@@ -1,0 +1,52 @@
+import CFork
+import Foundation
+import Glibc
+import Locks
+
+/// A process that was started, until it has ended.
+///
+/// Foundation's `Process` learns of ends on a run loop, which threads that only read have none of.
+final class StartedProcess: ChildProcess {
+    let id: pid_t
+    /// Whether the number may belong to another process by now.
+    private let isGone = Locked(false)
+
+    /// Starts a program with two of our files as its standard input and error, and without all others of ours: a socket that
+    /// a program held would keep a port taken after this process has ended.
+    init(
+        _ executable: URL, _ arguments: [String], environment: [String: String], input: Int32, errors: Int32
+    ) throws(WorldProcessError) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+        _ = cfork_spawn_without(&actions, STDERR_FILENO + 1)
+        let words = ([executable.path] + arguments).map { strdup($0) }
+        let values = environment.map { strdup("\($0.key)=\($0.value)") }
+        defer { for text in words + values { free(text) } }
+        var id: pid_t = 0
+        let result = posix_spawn(&id, executable.path, &actions, nil, words + [nil], values + [nil])
+        guard result == 0 else {
+            throw .cannotStart(reason: "\(executable.path): \(String(cString: strerror(result)))")
+        }
+        self.id = id
+    }
+
+    func signal(_ number: Int32) {
+        isGone.withLock { isGone in
+            if !isGone { kill(id, number) }
+        }
+    }
+
+    func end() -> ProcessEnd {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        return isGone.withLock { isGone in
+            isGone = true
+            var status: Int32 = 0
+            while waitpid(id, &status, 0) < 0, errno == EINTR {}
+            return ProcessEnd(status: status)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Glibc
+import Locks
+package import Wire
+
+/// Worlds in a few processes, each of which runs many.
+///
+/// A world whose process ends, or is late in another world's turn, is made again in another process as soon as it is asked
+/// for something. A world that is not to be put beside others has a process of its own.
+package final class WorldProcesses: AppProcesses {
+    private let starter: ProcessStarter
+    private let pool: Locked<ProcessPool<WorldChild>>
+    private let lastNumber = Locked(0)
+
+    /// Starts so many processes, and one more to take the place of one that ends.
+    ///
+    /// - Parameter turnLimit: How long one request may take before its process is ended.
+    ///   - memory: Most bytes that one process may take.
+    ///   - version: That of this Kennel, for who has another.
+    ///   - warn: Called with a sentence when processes do not come up any more.
+    package init(
+        _ program: WorldProgram = .own, count: Int, turnLimit: Duration, memory: Int, version: String,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(WorldProcessError) {
+        starter = try ProcessStarter(program, version: version, memory: memory, warn: warn)
+        pool = Locked(ProcessPool(count: count))
+        for _ in 0..<count { try start() }
+        fill()
+        starter.watch(every: 50) { [weak self] in
+            guard let self, let children = self.pool.withLock({ $0.isStopped ? nil : $0.all }) else { return false }
+            for child in children { child.watch(limit: turnLimit) }
+            self.spreadLateness()
+            return true
+        }
+    }
+
+    deinit {
+        stop()
+    }
+
+    package func greeting() throws(WorldProcessError) -> WorldGreeting? {
+        var greeting: WorldGreeting?
+        for child in pool.withLock({ $0.children }) { greeting = try child.introduction.wait() }
+        // Those that ended before are not among them any more.
+        if greeting == nil, let trouble { throw trouble }
+        return greeting
+    }
+
+    package var trouble: WorldProcessError? { pool.withLock { $0.restarts.error } }
+
+    package func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        do throws(WorldProcessError) {
+            let hearer = Traffic.Hearer(reading: reading, answered: answered)
+            switch setup.placement {
+            case .shared: return RemoteWorld(setup, in: try roomiest(), hearer)
+            case .alone: return RemoteWorld(setup, in: try startSolitary(), hearer)
+            }
+        } catch {
+            return LostWorld(.unavailable(reason: error.description))
+        }
+    }
+
+    /// The process that has most room. Where the last has just ended, another is started.
+    private func roomiest() throws(WorldProcessError) -> WorldChild {
+        let hosts = pool.withLock { $0.hosts }
+        if let host = hosts.count > 1 ? hosts.min(by: { $0.load < $1.load }) : hosts.first { return host }
+        return try starter.running {
+            pool.withLock { ($0.children.min { $0.count < $1.count }, $0.restarts) }
+        } else: { () throws(WorldProcessError) in
+            try start()
+        }
+    }
+
+    /// Has the worlds of late processes made in others, and ends processes that are not needed any more.
+    private func spreadLateness() {
+        let now = ContinuousClock.now
+        for child in pool.withLock({ $0.children }) {
+            if child.isLate(at: now) {
+                let hasRefuge = pool.withLock { pool in
+                    pool.isLate(child) { (try? $0.introduction.outcome?.get()) != nil }
+                }
+                if hasRefuge { child.releaseOthers() }
+            } else {
+                pool.withLock { $0.isOnTime(child) }
+                child.readmitOthers()
+            }
+        }
+        for child in pool.withLock({ pool in pool.takeSurplus { $0.count == 0 } }) { child.stop() }
+        fill()
+    }
+
+    package func stop() {
+        for child in pool.withLock({ $0.stop() }) { child.stop() }
+        starter.clear()
+    }
+
+    package var processIdentifiers: [Int32] {
+        pool.withLock { ($0.children + $0.solitary).map(\.processIdentifier) }
+    }
+
+    package var startedCount: Int { lastNumber.withLock { $0 } }
+
+    @discardableResult
+    private func start() throws(WorldProcessError) -> WorldChild {
+        try start(isForOneWorld: false) { $0.add($1) }
+    }
+
+    private func startSolitary() throws(WorldProcessError) -> WorldChild {
+        try start(isForOneWorld: true) { $0.addSolitary($1) }
+    }
+
+    private func start(
+        isForOneWorld: Bool, add: (inout ProcessPool<WorldChild>, WorldChild) -> Bool
+    ) throws(WorldProcessError) -> WorldChild {
+        let number = lastNumber.withLock { last in
+            last += 1
+            return last
+        }
+        let (program, memory) = (starter.program, starter.memory)
+        let crashes = isForOneWorld ? starter.folder.path : starter.folder.appending(path: "\(number).crash").path
+        let child: WorldChild
+        do throws(WorldProcessError) {
+            child = try WorldChild(
+                program, version: starter.version, marker: starter.folder.appending(path: "\(number).marker").path,
+                log: CrashLog(place: crashes), isForOneWorld: isForOneWorld
+            ) { (marker, input, errors) throws(WorldProcessError) in
+                try StartedProcess(
+                    program.executable, program.arguments + [marker, String(memory)],
+                    environment: WorldEnvironment.variables(crashes: crashes), input: input, errors: errors)
+            } tell: { [weak self] child, news in
+                self?.hear(news, of: child)
+            }
+        } catch {
+            pool.withLock { $0.failed(error, at: .now) }
+            throw error
+        }
+        starter.begin(child, isWanted: pool.withLock { add(&$0, child) })
+        return child
+    }
+
+    private func hear(_ news: WorldChild.News, of child: WorldChild) {
+        switch news {
+        case .cameUp: return pool.withLock { $0.cameUp() }
+        case .ended: pool.withLock { $0.remove(child, nil, at: .now) }
+        case .failed(let error):
+            let (isStopped, pause) = pool.withLock { pool in
+                pool.remove(child, error, at: .now)
+                return (pool.isStopped, pool.restarts.pause(at: .now))
+            }
+            if !isStopped { starter.tell(error, triedAgainAfter: pause) }
+        }
+        fill()
+    }
+
+    /// Starts what is missing, aside, as soon as it may be, and again and again until nothing is.
+    private func fill() {
+        guard let pause = pool.withLock({ $0.beginFilling(at: .now) }) else { return }
+        starter.run(after: pause) { [weak self] in
+            guard let self else { return }
+            pool.withLock { $0.endFilling() }
+            do throws(WorldProcessError) {
+                while pool.withLock({ $0.lacksOne && $0.restarts.pause(at: .now) == nil }) { try start() }
+            } catch {
+                starter.tell(error, triedAgainAfter: pool.withLock { $0.restarts.pause(at: .now) })
+            }
+            fill()
+        }
+    }
+}
+
+/// How much a process has taken on.
+private struct ProcessLoad: Comparable {
+    /// Memory in steps, so that as much as a few sessions need decides nothing.
+    let memory: Int
+    let worlds: Int
+
+    static func < (one: ProcessLoad, other: ProcessLoad) -> Bool {
+        (one.memory, one.worlds) < (other.memory, other.worlds)
+    }
+}
+
+extension WorldChild {
+    fileprivate var load: ProcessLoad {
+        ProcessLoad(memory: processIdentifier.residentBytes / 33_554_432, worlds: count)
+    }
+}

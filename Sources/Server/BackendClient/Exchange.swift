@@ -1,0 +1,92 @@
+import Dispatch
+import Foundation
+import Locks
+import Sessions
+import Wire
+
+/// One request on its way, and who waits for its answer.
+///
+/// The first to end it decides how it ended: an answer, a bound, the deadline, or whoever gives it up.
+final class Exchange: TransportTask {
+    private struct Wait {
+        var completion: (@Sendable (TransportOutcome) -> Void)?
+        var deadline: DispatchWorkItem?
+    }
+
+    private static let deadlines = DispatchQueue(label: "kennel.deadlines", qos: .userInitiated)
+
+    let request: TransportRequest
+    /// Header fields of the server's own.
+    let extra: [String: String]
+    /// Whose turns it takes.
+    let session: UUID
+    private let loop: TransferLoop
+    private let wait: Locked<Wait>
+
+    init(
+        _ request: TransportRequest, adding extra: [String: String], for session: UUID, on loop: TransferLoop,
+        completion: @escaping @Sendable (TransportOutcome) -> Void
+    ) {
+        self.request = request
+        self.extra = extra
+        self.session = session
+        self.loop = loop
+        wait = Locked(Wait(completion: completion))
+    }
+
+    /// Whether nobody waits for the answer any more.
+    var isOver: Bool {
+        wait.withLock { $0.completion == nil }
+    }
+
+    /// Starts the clock and the request.
+    func begin() {
+        let seconds = request.timeout.seconds
+        let deadline = DispatchWorkItem { [weak self] in
+            self?.end(.failure(.late(after: seconds)))
+        }
+        nonisolated(unsafe) let owned = deadline  // cancelled from any thread, which a work item allows
+        wait.withLock { $0.deadline = owned }
+        Self.deadlines.asyncAfter(deadline: .now() + seconds, execute: owned)
+        guard loop.post(.begin(self)) else {
+            return finish(.failure(TransportFailure(kind: .interrupted, message: "The server is stopping.")))
+        }
+    }
+
+    /// Tells how it ended, unless it ended before.
+    func finish(_ outcome: TransportOutcome) {
+        take()?(outcome)
+    }
+
+    func cancel() {
+        if take() != nil { loop.post(.drop(self)) }
+    }
+
+    /// As `finish`, from outside the loop, which is told to let go.
+    private func end(_ outcome: TransportOutcome) {
+        guard let completion = take() else { return }
+        loop.post(.drop(self))
+        completion(outcome)
+    }
+
+    /// The completion, the first time only.
+    private func take() -> (@Sendable (TransportOutcome) -> Void)? {
+        var last = Wait()
+        wait.withLock { swap(&$0, &last) }
+        last.deadline?.cancel()
+        return last.completion
+    }
+}
+
+extension TransportFailure {
+    fileprivate static func late(after seconds: Double) -> TransportFailure {
+        TransportFailure(kind: .timeout, message: "No complete answer within \(String(format: "%g", seconds)) s.")
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double {
+        let (seconds, attoseconds) = components
+        return Double(seconds) + Double(attoseconds) / 1e18
+    }
+}

@@ -1,0 +1,274 @@
+import CCurl
+import Dispatch
+import Foundation
+import Locks
+import Sessions
+import Wire
+
+/// Drives all transfers with libcurl's multi interface, on one thread.
+///
+/// `@unchecked Sendable`: the inbox is behind a lock and `curl_multi_wakeup` may be called from anywhere; all else is
+/// touched by the loop's own thread only.
+final class TransferLoop: @unchecked Sendable {
+    /// What others ask of the loop.
+    enum Order: Sendable {
+        case begin(Exchange)
+        /// The name that this exchange waits for was looked up.
+        case found([NetworkAddress], for: Exchange)
+        /// Nobody waits for this exchange any more.
+        case drop(Exchange)
+        case stop
+    }
+
+    private struct Inbox {
+        var orders: [Order] = []
+        var isOpen = true
+    }
+
+    /// An exchange that has begun.
+    private struct Flight {
+        let exchange: Exchange
+        var hop: Hop
+        var redirects = 0
+        var stage = Stage.looking(nil)
+
+        enum Stage {
+            /// Its name is being looked up.
+            case looking(FetchTarget?)
+            case transferring(Transfer)
+        }
+    }
+
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    private let multi: UnsafeMutableRawPointer
+    private let limits: FetchLimits
+    private let concurrent: Int
+    private let allowed: AllowedBackends
+    private let proxies: Proxies
+    private let names: NameLookup
+    private let budget: AnswerBudget
+    private let inbox = Locked(Inbox())
+    private let ended = DispatchGroup()
+    private var line: FairLine<Exchange>
+    private var flights: [ObjectIdentifier: Flight] = [:]
+    /// Whose answer a handle of libcurl's brings.
+    private var exchanges: [UnsafeMutableRawPointer: Exchange] = [:]
+
+    init(limits: FetchLimits, allowed: AllowedBackends, proxies: Proxies, names: NameLookup) {
+        guard Self.isReady, let multi = curl_multi_init() else { preconditionFailure("libcurl does not start") }
+        self.multi = multi
+        self.limits = limits
+        self.allowed = allowed
+        self.proxies = proxies
+        self.names = names
+        budget = AnswerBudget(limits)
+        concurrent = limits.concurrentWithinDescriptors
+        line = FairLine(mostPerSession: limits.concurrentPerSession)
+        ccurl_set_multi_number(multi, CURLMOPT_MAXCONNECTS, limits.idleConnections)
+    }
+
+    deinit {
+        curl_multi_cleanup(multi)
+    }
+
+    /// Starts the thread, which keeps the loop until it is stopped.
+    func start() {
+        ended.enter()
+        let thread = Thread { [self] in
+            run()
+            ended.leave()
+        }
+        thread.name = "kennel.fetch"
+        thread.start()
+    }
+
+    /// Hands an order over; false when the loop takes none any more.
+    @discardableResult
+    func post(_ order: Order) -> Bool {
+        let isTaken = inbox.withLock { inbox in
+            if inbox.isOpen { inbox.orders.append(order) }
+            return inbox.isOpen
+        }
+        if isTaken { curl_multi_wakeup(multi) }
+        return isTaken
+    }
+
+    /// Waits until the thread has ended.
+    func waitForEnd() {
+        ended.wait()
+    }
+
+    // MARK: - On the loop's thread
+
+    private func run() {
+        var count: Int32 = 0
+        while true {
+            for order in inbox.withLock({ inbox in
+                defer { inbox.orders = [] }
+                return inbox.orders
+            }) {
+                guard obey(order) else { return end() }
+            }
+            fill()
+            curl_multi_perform(multi, &count)
+            while let message = curl_multi_info_read(multi, &count) {
+                guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
+                completed(handle, message.pointee.data.result)
+            }
+            fill()
+            curl_multi_poll(multi, nil, 0, 60_000, nil)
+        }
+    }
+
+    /// Does what is asked; false when that is to stop.
+    private func obey(_ order: Order) -> Bool {
+        switch order {
+        case .begin(let exchange): line.append(exchange, of: exchange.session)
+        case .found(let addresses, let exchange): found(addresses, for: exchange)
+        case .drop(let exchange): remove(exchange)
+        case .stop: return false
+        }
+        return true
+    }
+
+    /// Gives up all that is under way.
+    private func end() {
+        let left = inbox.withLock { inbox in
+            inbox.isOpen = false
+            defer { inbox.orders = [] }
+            return inbox.orders
+        }
+        for exchange in flights.values.map(\.exchange) + line.removeAll() {
+            exchange.cancel()
+            remove(exchange)
+        }
+        for case .begin(let exchange) in left { exchange.cancel() }
+    }
+
+    /// Lets begin what waits, while there is room.
+    private func fill() {
+        while flights.count < concurrent, let exchange = line.popNext() {
+            guard !exchange.isOver else {
+                line.ended(of: exchange.session)
+                continue
+            }
+            flights[ObjectIdentifier(exchange)] = Flight(
+                exchange: exchange, hop: Hop(exchange.request, adding: exchange.extra))
+            look(exchange)
+        }
+    }
+
+    /// Judges where the next hop of an exchange leads, and looks its name up.
+    private func look(_ exchange: Exchange) {
+        guard let hop = flights[ObjectIdentifier(exchange)]?.hop else { return }
+        guard let target = FetchTarget(hop.url) else {
+            return fail(exchange, .badURL, "\"\(hop.url.absoluteString)\" cannot be requested.")
+        }
+        if let reason = allowed.judge(target.origin).reason(target.origin) {
+            return fail(exchange, .forbiddenHost, reason)
+        }
+        flights[ObjectIdentifier(exchange)]?.stage = .looking(target)
+        let known = names.addresses(of: target.origin.host) { [weak self, weak exchange] addresses in
+            if let exchange { self?.post(.found(addresses, for: exchange)) }
+        }
+        if let known { found(known, for: exchange) }
+    }
+
+    /// Judges where a name leads, and asks there.
+    private func found(_ addresses: [NetworkAddress], for exchange: Exchange) {
+        let id = ObjectIdentifier(exchange)
+        guard let flight = flights[id], case .looking(let target?) = flight.stage else { return }
+        let origin = target.origin
+        if let reason = allowed.judge(origin, at: addresses).reason(origin) {
+            return fail(exchange, .forbiddenHost, reason)
+        }
+        guard !addresses.isEmpty || proxies.proxy(for: origin, at: addresses) != nil else {
+            return fail(exchange, .dns, "There is no host \(origin.host).")
+        }
+        let transfer = Transfer(
+            flight.hop, to: target, at: addresses, through: proxies, limits, budget: budget, session: exchange.session)
+        guard let transfer, curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
+            return fail(exchange, .other, "There is no room for another request.")
+        }
+        exchanges[transfer.handle] = exchange
+        flights[id]?.stage = .transferring(transfer)
+    }
+
+    private func completed(_ handle: UnsafeMutableRawPointer, _ code: CURLcode) {
+        guard let exchange = exchanges[handle], let flight = flights[ObjectIdentifier(exchange)],
+            case .transferring(let transfer) = flight.stage
+        else { return }
+        if let cut = transfer.cut {
+            fail(exchange, .tooLarge, cut.sentence(limits))
+        } else if code != CURLE_OK {
+            finish(exchange, .failure(Self.failure(of: transfer, code, at: flight.hop.url)))
+        } else if let location = transfer.location {
+            follow(location, transfer, exchange)
+        } else {
+            let url = flight.hop.url
+            finish(exchange, .response(transfer.response(from: url == exchange.request.url ? nil : url)))
+        }
+    }
+
+    private static func failure(of transfer: Transfer, _ code: CURLcode, at url: URL) -> TransportFailure {
+        let place = WebOrigin(url)
+        return TransportFailure(
+            Trouble(code, systemError: transfer.systemError), at: place?.authority ?? url.absoluteString,
+            host: place?.host ?? "")
+    }
+
+    private func follow(_ location: String, _ transfer: Transfer, _ exchange: Exchange) {
+        let id = ObjectIdentifier(exchange)
+        guard let url = URL(string: location) else {
+            return fail(exchange, .badURL, "The answer redirected to nowhere.")
+        }
+        guard let flight = flights[id], flight.redirects < limits.redirects else {
+            return fail(exchange, .tooManyRedirects, "The answer redirected more than \(limits.redirects) times.")
+        }
+        flights[id]?.redirects += 1
+        flights[id]?.hop = flight.hop.redirected(by: transfer.status, to: url)
+        detach(transfer)
+        look(exchange)
+    }
+
+    private func fail(_ exchange: Exchange, _ kind: TransportFailure.Kind, _ message: String) {
+        finish(exchange, .failure(TransportFailure(kind: kind, message: message)))
+    }
+
+    private func finish(_ exchange: Exchange, _ outcome: TransportOutcome) {
+        remove(exchange)
+        exchange.finish(outcome)
+    }
+
+    private func remove(_ exchange: Exchange) {
+        guard let flight = flights.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
+        if case .transferring(let transfer) = flight.stage { detach(transfer) }
+        line.ended(of: exchange.session)
+    }
+
+    private func detach(_ transfer: Transfer) {
+        curl_multi_remove_handle(multi, transfer.handle)
+        exchanges[transfer.handle] = nil
+    }
+}
+
+extension Transfer.Cut {
+    fileprivate func sentence(_ limits: FetchLimits) -> String {
+        switch self {
+        case .tooLong: "The answer is larger than \(limits.responseBytes) bytes."
+        case .noRoom: "Too many large answers wait at once; this one was not read."
+        }
+    }
+}
+
+extension BackendVerdict {
+    /// Why it is not asked; nil when it is.
+    fileprivate func reason(_ origin: WebOrigin) -> String? {
+        switch self {
+        case .allowed: nil
+        case .unconfirmed: "Nobody has confirmed that Kennel may ask \(origin) (open /?bff=\(origin), or --bff)."
+        case .refused(let reason): reason
+        }
+    }
+}

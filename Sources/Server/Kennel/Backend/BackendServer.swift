@@ -1,0 +1,90 @@
+import Dispatch
+import Foundation
+import HTTPServer
+import Locks
+
+/// Serves a described backend on a loopback port of its own.
+final class BackendServer: Sendable {
+    /// Carries which of its requests to a path a session sends, so that a session which is rebuilt or branched gets the
+    /// answers that it would have got. It counts for itself, and the backend remembers nothing.
+    static let attemptHeader: StaticString = "Kennel-Attempt"
+
+    /// Most requests that are kept waiting for nothing.
+    private static let mostSilent = 1_000
+
+    let url: URL
+    private let server: HTTPServer
+    private let desk: AnsweringDesk
+
+    init(_ backend: Backend, keepsDelays: Bool = true) throws {
+        let desk = AnsweringDesk(backend, keepsDelays: keepsDelays)
+        var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
+        configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are our own sessions'
+        self.desk = desk
+        server = try HTTPServer(configuration) { request, reply in desk.answer(request, reply) }
+        guard let url = URL(string: "http://127.0.0.1:\(server.port)") else {
+            throw UsageError("the sample backend has no address")
+        }
+        self.url = url
+    }
+
+    /// Answers from now on as another backend does; what is under way is answered as before.
+    func serve(_ backend: Backend) {
+        desk.backend.withLock { $0 = backend }
+    }
+
+    func stop() {
+        server.stop()
+    }
+
+    /// Looks answers up and plays them out.
+    private final class AnsweringDesk: Sendable {
+        let backend: Locked<Backend>
+        private let keepsDelays: Bool
+        /// Replies that are never given. Letting go of one would answer it.
+        private let silent = Locked<[HTTPReply]>([])
+        private let queue = DispatchQueue(label: "kennel.backend")
+
+        init(_ backend: Backend, keepsDelays: Bool) {
+            self.backend = Locked(backend)
+            self.keepsDelays = keepsDelays
+        }
+
+        func answer(_ request: HTTPRequest, _ reply: HTTPReply) {
+            guard let answers = backend.withLock({ $0.answers[request.path] }), let last = answers.last else {
+                let body = Array(#"{"error":"There is no such screen"}"#.utf8)
+                reply.send(HTTPResponse(status: 404, headers: [("Content-Type", "application/json")], body: body))
+                return
+            }
+            let attempt = request.header(BackendServer.attemptHeader).flatMap { Int($0) } ?? 1
+            let answer = (1...answers.count).contains(attempt) ? answers[attempt - 1] : last
+            if keepsDelays, answer.delay > .zero {
+                queue.asyncAfter(deadline: .now() + answer.delay.timeInterval) { self.play(answer, reply) }
+            } else {
+                play(answer, reply)
+            }
+        }
+
+        private func play(_ answer: Backend.Answer, _ reply: HTTPReply) {
+            switch answer.ending {
+            case .complete:
+                reply.send(HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body))
+            case .hangUp:
+                reply.hangUp()
+            case .silence:
+                silent.withLock { silent in
+                    if silent.count >= BackendServer.mostSilent { silent.removeFirst() }
+                    silent.append(reply)
+                }
+            case .endless:
+                drip(answer.body, into: reply.stream(headers: answer.headers, onClose: {}))
+            }
+        }
+
+        /// Sends the body ten times a second until nobody listens.
+        private func drip(_ body: [UInt8], into stream: EventStream) {
+            guard !stream.isClosed, stream.send(body) == .queued else { return }
+            queue.asyncAfter(deadline: .now() + 0.1) { self.drip(body, into: stream) }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import ClusterJournal
+import Dispatch
+import Foundation
+import KennelHTTP
+import Locks
+import NATS
+import Sessions
+import Wire
+
+/// This server as a node of a cluster: what it shares with the others, and how it lets go of what is theirs by now.
+final class ClusterNode: Sendable {
+    /// Where sessions are recorded.
+    let journal: ClusterJournal
+    /// The other servers.
+    let peers: ClusterPeers
+    private let files = Locked<[String: SharedFile]>([:])
+    private let following = Locked<NATSSubscription?>(nil)
+    private let letGo = Locked(0)
+    private let warn: @Sendable (String) -> Void
+
+    /// Joins the cluster that the options name; nil where they name none. `sharesFate` says whether an app can end this process.
+    /// Waits. Throws a sentence for whoever starts the server.
+    init?(_ options: Options, folder: String?, sharesFate: Bool, warn: @escaping @Sendable (String) -> Void) throws {
+        guard !options.cluster.isEmpty else { return nil }
+        guard let folder else {
+            throw UsageError(
+                "a server of a cluster needs a folder of its own: name it with --data, without --in-memory")
+        }
+        guard let name = ClusterName(options.clusterName) else {
+            throw UsageError(
+                "\"\(options.clusterName)\" is no name for a cluster: up to 32 letters, digits, hyphens and underscores"
+            )
+        }
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        var settings = ClusterJournal.Settings(servers: options.cluster, folder: folder)
+        settings.name = name
+        settings.sharesFate = sharesFate
+        if let replicas = options.clusterReplicas { settings.replicas = replicas }
+        journal = try ClusterJournal(settings)
+        peers = ClusterPeers(journal)
+        self.warn = warn
+    }
+
+    /// How many sessions were let go of because another node had them, or NATS was away.
+    var lettingsGo: Int { letGo.withLock { $0 } }
+
+    /// The secret of cookies, which is the same on all nodes: a browser that one let in is let in by all.
+    func secret(orElse own: String) throws -> String {
+        String(decoding: try journal.shared.value("cookie", orElse: Array(own.utf8)), as: UTF8.self)
+    }
+
+    /// Has a file be the same on all nodes.
+    func share(_ path: String, as key: String) throws {
+        let file = try SharedFile(path, as: key, journal.shared, warn: warn)
+        files.withLock { $0[key] = file }
+    }
+
+    /// Keeps a fault script for all nodes, or takes it away from all.
+    func keepScript(_ name: String, _ text: String?) throws {
+        try journal.shared.set(Self.key(of: name, after: Self.scripts), to: Array((text ?? "").utf8))
+    }
+
+    /// Stores the name of a session for all nodes, or removes it from all.
+    func keepName(_ watch: String, _ name: String?) throws {
+        try journal.shared.set(Self.key(of: watch, after: Self.names), to: Array((name ?? "").utf8))
+    }
+
+    /// Begins to hear what others share, and which sessions they have.
+    func join(_ sessions: ServedSessions, _ shelf: FaultShelf, _ names: SessionNames) throws {
+        journal.whenTold { [self] notice in
+            switch notice {
+            case .lost(let session), .deleted(let session):
+                if let running = sessions.directory.find(session.rawValue)?.session { leave(running, sessions) }
+            case .lostContact:
+                warn("NATS does not answer; what is recorded goes on where it is reached")
+                for running in sessions.directory.all { leave(running, sessions) }
+            case .otherTime(_, let difference): warn(Self.sentence(about: difference))
+            case .gone: break
+            }
+        }
+        let heard = try journal.shared.follow { [files] key, value in
+            let text = value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
+            if let name = Self.name(in: key, after: Self.scripts) { shelf.take(text, under: name) }
+            if let watch = Self.name(in: key, after: Self.names) { names.apply(text, of: watch) }
+            files.withLock { $0[key] }?.take(value)
+        }
+        following.withLock { $0 = heard }
+    }
+
+    /// Says goodbye to the other nodes.
+    func close() {
+        following.withLock { $0 = nil }
+        journal.close()
+    }
+
+    /// Lets go of a session: whoever watches comes back, and finds it where it is.
+    private func leave(_ running: ServedSession, _ sessions: ServedSessions) {
+        sessions.directory.remove(running)
+        letGo.withLock { $0 += 1 }
+        running.session.suspend()
+        running.audience.cut()
+    }
+
+    /// What an administrator is told of another server's clock.
+    static func sentence(about difference: Duration) -> String {
+        let seconds = abs(difference.components.seconds)
+        let span = seconds < 120 ? "\(seconds) s" : "\(seconds / 60) minutes"
+        return "the clock of another server of the cluster is \(span) \(difference < .zero ? "behind" : "ahead"); "
+            + "nothing is lost by that, but times in lists are, and what is kept for a time is deleted, by each server's own: "
+            + "have all set theirs by NTP"
+    }
+
+    private static let scripts = "script-"
+    private static let names = "name-"
+
+    private static func key(of name: String, after prefix: String) -> String {
+        prefix + name.utf8.map { String($0, radix: 16) }.joined(separator: "_")
+    }
+
+    private static func name(in key: String, after prefix: String) -> String? {
+        guard key.hasPrefix(prefix) else { return nil }
+        let bytes = key.dropFirst(prefix.count).split(separator: "_").map { UInt8($0, radix: 16) }
+        return bytes.contains(nil) ? nil : String(decoding: bytes.compactMap(\.self), as: UTF8.self)
+    }
+}

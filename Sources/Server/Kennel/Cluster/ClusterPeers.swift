@@ -1,0 +1,58 @@
+import ClusterJournal
+import KennelHTTP
+import Locks
+
+/// The nodes of a cluster as the routes see them.
+final class ClusterPeers: Peers {
+    private let cluster: ClusterJournal
+    private let count = Locked(0)
+
+    init(_ cluster: ClusterJournal) {
+        self.cluster = cluster
+    }
+
+    /// How many requests were passed on to other servers.
+    var passedOn: Int { count.withLock { $0 } }
+
+    func has(_ name: String) -> Bool { cluster.has(name) }
+
+    func otherServer(of name: String) -> String? { cluster.otherNode(of: name)?.rawValue }
+
+    func server(of name: String) throws -> String? {
+        switch try cluster.place(of: name) {
+        case .here: nil
+        case .at(let node): node.rawValue
+        }
+    }
+
+    func lookAgain(_ name: String) { cluster.lookAgain(name) }
+
+    func miss(_ server: String) { cluster.miss(NodeID(server)) }
+
+    var isReachable: Bool { cluster.isReachable }
+
+    var isInContact: Bool { cluster.isInContact }
+
+    var others: [String] { cluster.otherNodes.map(\.rawValue) }
+
+    func ask(
+        _ server: String, _ question: [UInt8], _ hears: @escaping @Sendable (PeerAnswer) -> Void
+    ) throws -> @Sendable () -> Void {
+        count.withLock { $0 += 1 }
+        return try cluster.calls.ask(question, of: NodeID(server)) { answer in
+            switch answer {
+            case .part(let bytes): hears(.part(bytes))
+            case .end: hears(.end)
+            case .moved: hears(.moved)
+            case .silence(let isTaken): hears(.silence(isTaken: isTaken))
+            case .broken: hears(.broken)
+            }
+        }
+    }
+
+    func whenAsked(_ body: @escaping @Sendable (any PeerQuestion) -> Void) {
+        cluster.calls.whenAsked { body($0) }
+    }
+}
+
+extension NodeCalls.Call: PeerQuestion {}

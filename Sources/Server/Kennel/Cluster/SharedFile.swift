@@ -1,0 +1,64 @@
+import ClusterJournal
+import Dispatch
+import Foundation
+import Locks
+
+/// A small file that every node of a cluster has alike: what is written to one of them comes to all.
+///
+/// `@unchecked Sendable`: the timer is only cancelled after it was resumed, which any thread may do.
+final class SharedFile: @unchecked Sendable {
+    private let path: String
+    private let key: String
+    private let values: SharedValues
+    /// What the cluster has, as far as is known here.
+    private let common: Locked<Data?>
+    private let timer: any DispatchSourceTimer
+    private let warn: @Sendable (String) -> Void
+
+    /// The file gets what the cluster has, or gives it what it has itself. Waits; throws when the cluster does not answer.
+    init(
+        _ path: String, as key: String, _ values: SharedValues, warn: @escaping @Sendable (String) -> Void
+    ) throws {
+        self.path = path
+        self.key = key
+        self.values = values
+        self.warn = warn
+        let own = FileManager.default.contents(atPath: path)
+        var there = try values.value(key)
+        if there == nil, let own { there = try values.value(key, orElse: Array(own)) }
+        common = Locked(there.map { Data($0) })
+        timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "kennel.cluster.file", qos: .utility))
+        timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
+        timer.setEventHandler { [weak self] in self?.look() }
+        if let there, Data(there) != own { write(Data(there)) }
+        timer.resume()
+    }
+
+    deinit { timer.cancel() }
+
+    /// Another node has set it.
+    func take(_ value: [UInt8]) {
+        let value = Data(value)
+        common.withLock { $0 = value }
+        if FileManager.default.contents(atPath: path) != value { write(value) }
+    }
+
+    private func look() {
+        guard let own = FileManager.default.contents(atPath: path), own != common.withLock({ $0 }) else { return }
+        do {
+            try values.set(key, to: Array(own))
+            common.withLock { $0 = own }
+        } catch {
+            warn("\(path) is not yet the same on all servers: \(error)")
+        }
+    }
+
+    private func write(_ value: Data) {
+        let draft = path + ".new"
+        let isWritten = FileManager.default.createFile(
+            atPath: draft, contents: value, attributes: [.posixPermissions: 0o600])
+        if !isWritten || rename(draft, path) != 0 {
+            warn("\(path) cannot be written, and is not the same on all servers")
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Sweeps
+import Wire
+
+/// Puts two runs of one recording, or of two, beside each other.
+struct FileComparison: Sendable {
+    /// One of the runs.
+    struct Run: Sendable {
+        let file: String
+        /// What it has otherwise than the recording; nil for nothing.
+        var side: CompareOptions.Side?
+    }
+
+    let left: Run
+    let right: Run
+
+    /// Reads the files, runs both, and says what came of it.
+    func run(in place: Playing.Place) async -> ComparisonResult {
+        let start = ContinuousClock.now
+        let verdict: ComparisonResult.Verdict
+        do throws(Unreadable) {
+            verdict = .compared(try await compare(in: place))
+        } catch {
+            verdict = .unreadable(error.sentence)
+        }
+        return ComparisonResult(name: name, duration: ContinuousClock.now - start, verdict: verdict)
+    }
+
+    private var isOfOneFile: Bool { left.file == right.file }
+
+    private var name: String {
+        isOfOneFile ? "\(left.file): \(names.left) and \(names.right)" : "\(left.file) and \(right.file)"
+    }
+
+    private var names: RunComparison.Names {
+        guard isOfOneFile else { return (left.file.lastPart, right.file.lastPart) }
+        return (left.side?.name ?? "as recorded", right.side?.name ?? "as recorded")
+    }
+
+    private func compare(in place: Playing.Place) async throws(Unreadable) -> RunComparison {
+        let one = try await screenplay(left, in: place)
+        let other = isOfOneFile ? one : try await screenplay(right, in: place)
+        let runs = (
+            try run(left, one, named: left.side?.controller.flatMap(one.spelling) ?? names.left),
+            try run(right, other, named: right.side?.controller.flatMap(other.spelling) ?? names.right)
+        )
+        do throws(ScreenplayError) {
+            return await (try RunPair(runs.0, runs.1)).run(in: place.worlds).comparison
+        } catch {
+            throw Unreadable(sentence: error.description)
+        }
+    }
+
+    private func run(_ run: Run, _ screenplay: Screenplay, named name: String) throws(Unreadable) -> RunPair.Run {
+        RunPair.Run(name, screenplay, try configuration(screenplay, run))
+    }
+
+    private func configuration(_ screenplay: Screenplay, _ run: Run) throws(Unreadable) -> SessionConfiguration {
+        switch run.side {
+        case nil: return screenplay.configuration
+        case .controller(let id):
+            if let lack = screenplay.lack(of: id) { throw Unreadable(sentence: lack) }
+            return screenplay.configuration(with: id)
+        case .app(let name):
+            var configuration = screenplay.configuration
+            configuration.app = name
+            return configuration
+        }
+    }
+
+    private func screenplay(_ run: Run, in place: Playing.Place) async throws(Unreadable) -> Screenplay {
+        try await RecordingFile(run.file).read(knowing: place.apps).screenplay(in: place.worlds)
+    }
+}
+
+extension String {
+    /// A file's name without its folders.
+    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,64 @@
+import Exports
+import HeadlessUIKit
+import Recordings
+import Sessions
+import Wire
+import WorldProcess
+
+/// Plays a recording's file, and says what became of it in a form that somebody else can use. No server, no network.
+struct ExportingFile {
+    let application: @Sendable () -> any UIApplicationDelegate
+    let options: ExportOptions
+    /// What runs as world process.
+    var worldProgram = WorldProgram.own
+    /// Takes the text.
+    let tell: @Sendable (String) -> Void
+    /// Takes what went wrong, for the person at the terminal.
+    let complain: @Sendable (String) -> Void
+
+    /// Gives the status to exit with: 0 when the text is told, `Playing.unreadableCode` when the file cannot be read or
+    /// played.
+    func run() async -> Int32 {
+        do {
+            let apps = try Apps(own: worldProgram, application, options.replay.serving)
+            defer { apps.stop() }
+            if !options.replay.apps.isEmpty { _ = try apps.others() }
+            tell(try await text(in: apps))
+            return 0
+        } catch let error as Unreadable {
+            complain("\(options.replay.files[0]): \(error.sentence)")
+            return Playing.unreadableCode
+        } catch {
+            complain("\(error)")
+            return Playing.noProcessCode
+        }
+    }
+
+    private func text(in worlds: any Worlds) async throws -> String {
+        let recording = try RecordingFile(options.replay.files[0]).read(knowing: options.replay.apps.map(\.name))
+        let course: Course
+        do throws(WorldLoss) {
+            course = try await Course.played(recording, by: Player(recording.inputs, worlds: worlds))
+        } catch {
+            throw Unreadable(sentence: "it could not be played: \(error.sentence)")
+        }
+        switch options.form {
+        case .steps:
+            let page = StepsPage(course, language: options.language)
+            tell(of: page.findings)
+            return page.text
+        case .har:
+            let file = HARFile(course, without: .standard, language: options.language)
+            tell(of: file.findings)
+            return String(decoding: file.bytes, as: UTF8.self)
+        case .test:
+            let file = TestFile(course, module: options.module)
+            tell(of: file.findings)
+            return file.text
+        }
+    }
+
+    private func tell(of findings: SecretFindings) {
+        if let text = findings.text(in: options.language) { complain(text) }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Glibc
+import Locks
+
+/// Where lines of a log go: to a file that only its owner can read, or to stderr.
+final class LogFile: Sendable {
+    private let path: String?
+    private let descriptor: Locked<Int32>
+
+    /// Opens the file for adding to it; nil and `-` are stderr. Throws a sentence for whoever starts the server.
+    init(path: String?) throws(UsageError) {
+        self.path = path == "-" ? nil : path
+        descriptor = Locked(try Self.open(self.path))
+    }
+
+    deinit {
+        if path != nil { _ = descriptor.withLock { close($0) } }
+    }
+
+    /// Whether it is a file.
+    var isFile: Bool { path != nil }
+
+    /// Adds a line, at once and whole.
+    func write(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        descriptor.withLock { _ = Glibc.write($0, bytes, bytes.count) }
+    }
+
+    /// Opens the file of that name anew, after the one before was moved away. Throws a sentence when it cannot be had; the one
+    /// before is written on then.
+    func reopen() throws(UsageError) {
+        guard path != nil else { return }
+        let next = try Self.open(path)
+        let before = descriptor.withLock { descriptor in
+            defer { descriptor = next }
+            return descriptor
+        }
+        close(before)
+    }
+
+    private static func open(_ path: String?) throws(UsageError) -> Int32 {
+        guard let path else { return STDERR_FILENO }
+        let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard file >= 0 else {
+            throw UsageError("the log \(path) cannot be written: \(String(cString: strerror(errno)))")
+        }
+        return file
+    }
+}

@@ -1,0 +1,66 @@
+package import Sweeps
+
+/// What `sweep` is asked to do.
+package struct SweepOptions: Equatable {
+    /// The files, the report, and where they are played, as `replay` is asked.
+    package var replay: ReplayOptions
+    /// What happens to each request.
+    package var faults = SweepFault.allCases
+    /// How many orders of answers are tried.
+    package var seeds = 1
+    /// The ids of the controllers under which the steps are done; none is the one that was recorded.
+    package var controllers: [String] = []
+
+    /// Reads the arguments after `sweep`. Throws a `UsageError` that names the one it stumbled over.
+    package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
+        var (faults, seeds, controllers) = (self.faults, self.seeds, self.controllers)
+        replay = try ReplayOptions(parsing: arguments, for: "sweep", own: Self.placeholders) {
+            (name, value) throws(UsageError) in
+            switch name {
+            case "--faults": faults = try Self.faults(value)
+            case "--seeds": seeds = try Self.seeds(value)
+            default: controllers.append(value)
+            }
+        }
+        (self.faults, self.seeds, self.controllers) = (faults, seeds, controllers)
+    }
+
+    private static let placeholders = ["--faults": faultNames, "--seeds": "N", "--controller": "ID"]
+    /// All faults, as `--faults` takes them.
+    static let faultNames = SweepFault.allCases.map(\.rawValue).joined(separator: ",")
+
+    private static func faults(_ value: String) throws(UsageError) -> [SweepFault] {
+        var faults: [SweepFault] = []
+        for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let fault = SweepFault(rawValue: String(name)) else {
+                throw UsageError("--faults knows \(faultNames), not \"\(name)\"")
+            }
+            if !faults.contains(fault) { faults.append(fault) }
+        }
+        return faults
+    }
+
+    private static func seeds(_ value: String) throws(UsageError) -> Int {
+        guard let seeds = Int(value), (1...1_000).contains(seeds) else {
+            throw UsageError("--seeds needs a whole number from 1 to 1000, not \"\(value)\"")
+        }
+        return seeds
+    }
+
+    /// The same options, where the app says what they leave open.
+    func settled(for isolation: Isolation) -> SweepOptions {
+        var options = self
+        options.replay = replay.settled(for: isolation)
+        return options
+    }
+
+    /// What is tried, so many requests at a time.
+    func plan(width: Int) -> SweepPlan {
+        var plan = SweepPlan()
+        plan.faults = faults
+        plan.seeds = seeds
+        if !controllers.isEmpty { plan.controllers = controllers }
+        plan.width = width
+        return plan
+    }
+}

@@ -1,0 +1,56 @@
+import Recordings
+import Wire
+
+/// Replays one file.
+struct FileReplay: Sendable {
+    let file: String
+    /// Where apps run.
+    let worlds: any Worlds
+    /// The names of those that run there beside the program's own.
+    let apps: [String]
+
+    /// Reads the file, plays it, and says what came of it.
+    func run() async -> ReplayResult {
+        let start = ContinuousClock.now
+        var (inputs, notes) = (0, [String]())
+        let verdict: ReplayResult.Verdict
+        do throws(Unreadable) {
+            let recording = try RecordingFile(file).read(knowing: apps)
+            inputs = recording.inputs.count
+            if recording.isCut { notes.append("the file was cut") }
+            let player = Player(recording.inputs, worlds: worlds)
+            verdict = try await play(player, recordedWith: recording.header.app, &notes)
+        } catch {
+            verdict = .unreadable(error.sentence)
+        }
+        return ReplayResult(
+            file: file, inputs: inputs, notes: notes, duration: ContinuousClock.now - start, verdict: verdict)
+    }
+
+    private func play(
+        _ player: Player, recordedWith recorded: String, _ notes: inout [String]
+    ) async throws(Unreadable) -> ReplayResult.Verdict {
+        do throws(WorldLoss) {
+            if let app = try await player.app(), app != recorded {
+                notes.append("recorded with \(recorded), replayed with \(app)")
+            }
+            return try await player.difference().map(ReplayResult.Verdict.differs) ?? .same
+        } catch {
+            return try await crash(of: player, error, &notes)
+        }
+    }
+
+    private func crash(
+        of player: Player, _ loss: WorldLoss, _ notes: inout [String]
+    ) async throws(Unreadable) -> ReplayResult.Verdict {
+        do throws(WorldLoss) {
+            guard let crash = try await player.crashed() else { throw loss }
+            if let number = await player.firstDifference, number < crash.number {
+                notes.append("it differs from input \(number) on")
+            }
+            return .crashed(crash)
+        } catch {
+            throw Unreadable(sentence: "it could not be replayed: \(error.sentence)")
+        }
+    }
+}

@@ -1,0 +1,330 @@
+import BackendClient
+import ClusterJournal
+import Dispatch
+import Foundation
+import HTTPServer
+package import HeadlessUIKit
+import JournalStore
+package import KennelHTTP
+import Sessions
+package import Wire
+import World
+package import WorldProcess
+
+/// A server that runs: its sockets, its sessions, and the housekeeping between them.
+package final class Service: Sendable {
+    /// Where a browser finds it, with the token if one is needed.
+    package let address: String
+    /// The port it listens on.
+    package let port: UInt16
+    /// What answers its requests.
+    package let routes: Routes
+    /// What its pages are told of the building of the app.
+    let builds: Bulletin
+    private let server: HTTPServer
+    private let options: Options
+    /// What it tells of itself, and of requests.
+    let logs: Logs
+    let backend: BackendServer?
+    let sessions: ServedSessions
+    let players: Players
+    let catalogue: Catalogue
+    /// Where its own app and others run.
+    let apps: Apps
+    private let fetcher: Fetcher
+    private let housekeeping: Housekeeping
+    private let aliveMark: AliveMark?
+    private let control: ControlSocket?
+    /// Where sessions are recorded by this server alone; nil where a cluster records them, or they end with the process.
+    let journal: SQLiteJournal?
+    private let cluster: ClusterNode?
+
+    /// Starts to listen. Apps run in `worlds` where those are given, else in processes of `worldProgram`, and without that in
+    /// this process. `onExchange` gets the address for the next browser when one was used. Throws when the page, the port or
+    /// the place for recordings cannot be had.
+    package init(
+        _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
+        program: String = "kennel", worldProgram: WorldProgram? = nil, worlds given: (any Worlds)? = nil,
+        onExchange: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws {
+        let logs = try Logs(options)
+        var configuration = Self.configuration(options, logs)
+        configuration.certificate = try Self.certificate(options)
+        let apps = try Apps(own: worldProgram, in: given, application, options, warn: { logs.write(.warning, $0) })
+        let reach = ClientReach(listeningOn: options.host)
+        let mount =
+            options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil
+        let screens = mount == nil ? [] : backend?.screens ?? []
+        let sample = [mount?.url].compactMap(\.self) + screens.compactMap { URL(string: $0.path) }
+        let folder = options.recordings.folder(program: program, port: options.port)
+        let allowed = try Self.allowedBackends(
+            options, reach, sample: sample, file: folder.map { ConfirmedBackendsFile(folder: $0) })
+        let files = try StaticFiles(
+            try PageSource.find(askedFor: options.publicFolder), frames: { FrameSources(allowed, reach) })
+        let bodies = SharedDocuments<Data>()
+        let fetcher = Fetcher(
+            limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
+            allowed: allowed, sharing: bodies.shared)
+        let cluster = try ClusterNode(options, folder: folder, sharesFate: apps.sharesFate) { logs.write(.warning, $0) }
+        let journal = cluster == nil ? try folder.map { try Self.journal(in: $0) } : nil
+        let store: (any SessionStore)? = cluster?.journal ?? journal
+        let archive = store.map { SessionArchive($0, format: RecordingFiles()) { logs.write(.error, "\($0)") } }
+        let isTokenAskedFor = reach == .beyond || options.token != nil || options.tokens != nil
+        let tokens = try Self.tokens(
+            options, logs, isAskedFor: isTokenAskedFor, folder: folder, cluster,
+            isEncrypted: configuration.certificate != nil)
+        let catalogue = Catalogue(
+            screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, program: program, product: version,
+            others: try apps.others(), schema: { documentSchema() })
+        let metrics = Metrics()
+        let traffic = configuration.traffic
+        aliveMark = journal == nil ? nil : folder.flatMap { AliveMark(folder: $0) }
+        var supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
+        supply.previousServerEnd = aliveMark?.previous
+        supply.meter = { measure in
+            metrics.take(measure)
+            guard case .forgottenSecrets(let count) = measure else { return }
+            logs.write(
+                .warning,
+                "a session forgot \(count) secrets of answers, because it keeps 256: a request that should bring one of "
+                    + "them brings its placeholder")
+        }
+        let sessions = ServedSessions(
+            supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
+        let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
+        builds = Bulletin(event: BuildReport.event, to: sessions)
+        let scripts = folder.map { NamedTextFolder.faultScripts(in: $0) }
+        let shelf = FaultShelf(scripts?.read(where: FaultShelf.isName) ?? [:]) {
+            try cluster?.keepScript($0, $1)
+            try scripts?.keep($0, $1)
+        }
+        let nameFolder = folder.map { NamedTextFolder.sessionNames(in: $0) }
+        let names = SessionNames(nameFolder?.read(where: SessionNames.isWatch) ?? [:]) {
+            try cluster?.keepName($0, $1)
+            try nameFolder?.keep($0, $1)
+        }
+        // In a cluster a session may be another server's, which cannot be asked now.
+        if cluster == nil, let archive {
+            names.prune { watch in (try? archive.session(named: watch)) != .some(nil) }
+        }
+        let routes = Routes(
+            sessions,
+            gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
+            files: files, fonts: ServedFonts(try DeviceFonts.measurer.get().fonts),
+            opening: OpeningReader(
+                backends: allowed, apps: catalogue.others, mounted: mount?.url,
+                first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout,
+                shelf: shelf),
+            backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf, names: names,
+            bounds: options.interfaceLimits, metrics: metrics,
+            gauges: { Self.gauges(apps, traffic, journalFolder: journal == nil ? nil : folder, cluster) },
+            peers: cluster?.peers, access: logs.requests)
+        try cluster?.join(sessions, shelf, names)
+        configuration.admission = { routes.admission(of: $0) }
+        server = try HTTPServer(configuration) { request, reply in routes.answer(request, reply) }
+        allowed.exclude(ownPort: server.port)
+        self.options = options
+        self.logs = logs
+        self.backend = mount
+        self.sessions = sessions
+        self.fetcher = fetcher
+        self.routes = routes
+        housekeeping = Housekeeping(
+            sessions, players: players, idleTime: options.idleTime, retention: options.retention)
+        self.journal = journal
+        self.cluster = cluster
+        control = try Self.control(journal, folder, logs)
+        self.apps = apps
+        self.players = players
+        self.catalogue = catalogue
+        port = server.port
+        let root = Self.root(options, isEncrypted: configuration.certificate != nil, port: server.port)
+        address = root + (isTokenAskedFor ? tokens.map { "?token=\($0.token)" } ?? "" : "")
+        tokens?.whenExchanged { next in onExchange("\(root)?token=\(next)") }
+    }
+
+    /// Where a browser finds the server: under the first name that it may be addressed by, where there are such and it listens
+    /// on more than loopback.
+    private static func root(_ options: Options, isEncrypted: Bool, port: UInt16) -> String {
+        let known = ClientReach(listeningOn: options.host) == .beyond ? options.allowedHosts.first : nil
+        let host = known ?? (options.host.contains(":") ? "[\(options.host)]" : options.host)
+        let isUsual = port == (isEncrypted ? 443 : 80)
+        return "\(isEncrypted ? "https" : "http")://\(host)\(isUsual ? "" : ":\(port)")/"
+    }
+
+    /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.
+    package func stop() {
+        housekeeping.stop()
+        aliveMark?.stop()
+        control?.stop()
+        endSessions()
+        server.stop()
+        fetcher.stop()
+        apps.stop()
+        backend?.stop()
+        journal?.close()
+        cluster?.close()
+    }
+
+    /// Waits until the sessions have said goodbye to their streams, but not for ever.
+    private func endSessions() {
+        let goodbyes = DispatchGroup()
+        for running in sessions.directory.close() {
+            goodbyes.enter()
+            if journal == nil, cluster == nil { running.session.end(reason: "the server is stopping") }
+            running.session.suspend { goodbyes.leave() }
+        }
+        _ = goodbyes.wait(timeout: .now() + 1)
+    }
+
+    /// Opens the logs anew, and reads the certificate and its key, for connections from now on. What is wrong with them is told, and the one
+    /// that was shown stays.
+    func reload() {
+        logs.reopen()
+        do {
+            guard let certificate = try Self.certificate(options) else { return }
+            server.show(certificate)
+            logs.write(.info, "the certificate was read anew; its last day is \(certificate.lastDay)")
+        } catch {
+            logs.write(.error, "the certificate that was shown before stays: \(error)")
+        }
+    }
+
+    /// The certificate that the options name; nil where they name none. Throws a sentence for whoever starts the server.
+    private static func certificate(_ options: Options) throws -> Certificate? {
+        switch (options.certificate, options.certificateKey) {
+        case (let certificate?, let key?): try Certificate(certificateFile: certificate, keyFile: key)
+        case (nil, nil): nil
+        case (_?, nil): throw UsageError("--tls-cert needs the private key too: --tls-key FILE")
+        case (nil, _?): throw UsageError("--tls-key needs the certificate too: --tls-cert FILE")
+        }
+    }
+
+    /// Where commands find the server that has a folder's journal open; nil where there is none, or its path is too long.
+    private static func control(_ journal: SQLiteJournal?, _ folder: String?, _ logs: Logs) throws -> ControlSocket? {
+        guard let journal, let folder else { return nil }
+        SQLiteJournal.removeCopies(in: folder)
+        return ControlSocket(path: ControlSocket.path(in: folder)) { request in
+            guard request == "backup" else { return "error: this server knows no \(request)" }
+            let copy = SQLiteJournal.copyPath(in: folder)
+            do throws(JournalStoreError) {
+                try journal.backUp(to: copy)
+                return "ok: \(copy)"
+            } catch {
+                logs.write(.error, "\(error)")
+                return "error: \(error)"
+            }
+        } warn: {
+            logs.write(.warning, $0)
+        }
+    }
+
+    /// What decides who is let in; nil where everybody is, and no file can change that.
+    private static func tokens(
+        _ options: Options, _ logs: Logs, isAskedFor: Bool, folder: String?, _ cluster: ClusterNode?, isEncrypted: Bool
+    ) throws -> AccessToken? {
+        let path = options.tokens ?? folder.map { TokenFile.path(in: $0) }
+        guard isAskedFor || path != nil else { return nil }
+        if let path { try cluster?.share(path, as: "tokens") }
+        let own = try folder.map { try KeptSecret.read(in: $0) }
+        let secret = try own.map { try cluster?.secret(orElse: $0) ?? $0 }
+        let named = try path.map { path in
+            try WatchedTokens(TokenFile(path: path)) { logs.write(.error, $0) }
+        }
+        return AccessToken(
+            chosen: options.token, secret: secret, named: named,
+            isAskedFor: isAskedFor, isEncrypted: isEncrypted)
+    }
+
+    private static func journal(in folder: String) throws -> SQLiteJournal {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw UsageError(
+                "the folder \(folder) for recordings cannot be made (\(error.localizedDescription)); choose another with "
+                    + "--data, or --in-memory")
+        }
+        return try SQLiteJournal(path: SQLiteJournal.path(in: folder))
+    }
+
+    /// What the system and the server's own parts say of themselves.
+    private static func gauges(
+        _ apps: Apps, _ traffic: Traffic, journalFolder: String?, _ cluster: ClusterNode?
+    ) -> ServerGauges {
+        var gauges = ServerGauges()
+        gauges.cluster = cluster.map { node in
+            ClusterGauges(
+                servers: node.journal.memberCount, isInContact: node.journal.isInContact, letGo: node.lettingsGo,
+                takenOver: node.journal.takenOver, changesOfStream: node.journal.changesOfStream,
+                passedOn: node.peers.passedOn)
+        }
+        gauges.worldProcesses = apps.processes.reduce(0) { $0 + $1.processIdentifiers.count }
+        gauges.worldProcessesStarted = apps.processes.reduce(0) { $0 + $1.startedCount }
+        gauges.journalBytes = journalFolder.map { SQLiteJournal.bytes(path: SQLiteJournal.path(in: $0)) }
+        gauges.sentBytes = traffic.sent
+        gauges.receivedBytes = traffic.received
+        gauges.unsentBytes = traffic.unsent
+        gauges.cutOffs = traffic.cutOffs
+        gauges.connectionsReplaced = traffic.closedForOthers
+        gauges.residentBytes = OwnProcess.residentBytes
+        gauges.openFiles = OwnProcess.openFiles
+        return gauges
+    }
+
+    private static func supply(
+        _ options: Options, _ worlds: any Worlds, _ route: BackendRoute, _ catalogue: Catalogue
+    ) -> SessionSupply {
+        var supply = SessionSupply(worlds: worlds, clock: SystemClock()) { route.transport(for: $0) }
+        supply.limits = options.sessionLimits
+        supply.secrets.hidesPasswords = options.hidesPasswords
+        supply.secrets.paths = options.secretPaths.compactMap(SecretPath.init)
+        supply.journalBytes = options.journalBytes
+        supply.inputBytes = options.inputBytes
+        supply.whenStarted = { session in
+            if !catalogue.knows(session.configuration.app) { session.synchronize { await catalogue.learn(from: $0) } }
+        }
+        return supply
+    }
+
+    private static func allowedBackends(
+        _ options: Options, _ reach: ClientReach, sample: [URL], file: ConfirmedBackendsFile?
+    ) throws(UsageError) -> AllowedBackends {
+        let others: OtherBackends
+        switch (reach, options.asksAnyBackend) {
+        case (.beyond, true):
+            throw UsageError("--any-backend is for a server on loopback only; name backends with --bff")
+        case (.beyond, false): others = .refused
+        case (.loopback, true): others = .accepted
+        case (.loopback, false): others = .askedAbout
+        }
+        let named =
+            options.bffs.compactMap { BackendAddress($0)?.origin } + sample.compactMap { WebOrigin($0) }
+        let keep: @Sendable (Set<WebOrigin>) throws -> Void = { try file?.write($0) }
+        return AllowedBackends(named: named, others: others, confirmed: file?.read() ?? [], keep: keep)
+    }
+
+    private static func configuration(_ options: Options, _ logs: Logs) -> HTTPServer.Configuration {
+        var configuration = HTTPServer.Configuration(host: options.host, port: options.port)
+        configuration.maximumConnections = options.maximumConnections
+        configuration.maximumConnectionsPerAddress = options.connectionsPerAddress
+        configuration.threads = HTTPServer.Configuration.threads(forConnections: options.maximumConnections)
+        configuration.headTimeout = options.headTimeout
+        configuration.bodyTimeout = options.bodyTimeout
+        configuration.sendTimeout = options.sendTimeout
+        configuration.maximumUnsentBytes = options.unsentBytes
+        configuration.maximumUnsentBytesPerAddress = options.unsentBytesPerAddress
+        configuration.maximumUnsentBytesPerOwner = options.unsentBytesPerSession
+        configuration.maximumBodyBytes = options.bodyBytes
+        configuration.maximumBodyBytesAtOnce = options.allBodyBytes
+        configuration.maximumBodyBytesByPath = [Route.recordingsPath: options.recordingBytes]
+        configuration.pathsReadInLines = [Route.recordingsPath]
+        configuration.maximumQueuedBytes = options.streamBytes
+        configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
+        configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))
+        // With the time for the sessions before, no more than two seconds.
+        configuration.stopTimeout = .milliseconds(800)
+        configuration.onWarning = { logs.write(.warning, $0) }
+        return configuration
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+/// A small package of an app of one's own: the sources of the target `StarterApp` under another name.
+///
+/// They are read where Kennel was built, because the new package depends on that folder anyway.
+struct NewPackage {
+    /// The app's name, which is the package's and its module's too.
+    let name: String
+    private let folder: URL
+    private let kennel: URL
+
+    /// Checks what can be checked before anything is written.
+    ///
+    /// `path` is where the package is to lie; its last part is its name. Throws a `UsageError` for a name that Swift
+    /// could not use for the app, a place that is taken, and one that is not there.
+    init(at path: String, kennel: URL = NewPackage.sources) throws(UsageError) {
+        // A folder, so that what is relative to it is looked for in it, not beside it.
+        let folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+        let name = folder.lastPathComponent
+        try Self.check(name)
+        let files = FileManager.default
+        guard files.fileExists(atPath: kennel.appendingPathComponent(Self.starter).path) else {
+            throw UsageError("the sources of Kennel, which a new app depends on, are no longer at \(kennel.path)")
+        }
+        guard !files.fileExists(atPath: folder.path) else { throw UsageError("\(folder.path) is there already") }
+        var isFolder: ObjCBool = false
+        let parent = folder.deletingLastPathComponent()
+        guard files.fileExists(atPath: parent.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw UsageError("there is no folder \(parent.path)")
+        }
+        self.name = name
+        self.folder = folder
+        self.kennel = kennel
+    }
+
+    /// Writes the package, all of it or nothing, and answers where it lies.
+    func write() throws(UsageError) -> URL {
+        let files = FileManager.default
+        let draft = folder.deletingLastPathComponent().appendingPathComponent(".\(name)-\(UUID().uuidString)")
+        do {
+            try files.createDirectory(at: draft, withIntermediateDirectories: false)
+            try copy(Self.starter, to: draft.appendingPathComponent("Sources/\(name)"))
+            try copy(Self.starterTests, to: draft.appendingPathComponent("Tests/\(name)Tests"))
+            for (file, text) in texts { try write(text, to: draft.appendingPathComponent(file)) }
+            try files.moveItem(at: draft, to: folder)
+        } catch {
+            try? files.removeItem(at: draft)  // the first trouble is the one worth telling
+            throw UsageError("\(folder.path) could not be written: \(error.localizedDescription)")
+        }
+        return folder
+    }
+
+    /// The folder that Kennel was built in.
+    static var sources: URL {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<5 { folder.deleteLastPathComponent() }
+        return folder
+    }
+
+    /// Whether a folder is that one.
+    static func isKennel(_ folder: URL) -> Bool {
+        folder.resolvingSymlinksInPath().pathComponents == sources.resolvingSymlinksInPath().pathComponents
+    }
+
+    private static let starter = "Sources/Apps/StarterApp"
+    private static let starterTests = "Tests/Apps/StarterAppTests"
+
+    private func copy(_ tree: String, to target: URL) throws {
+        let root = kennel.appendingPathComponent(tree)
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
+            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            try write(renamed(text), to: target.appendingPathComponent(renamed(path)))
+        }
+    }
+
+    private func write(_ text: String, to file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: false, encoding: .utf8)
+    }
+
+    private func renamed(_ text: String) -> String { text.replacingOccurrences(of: "StarterApp", with: name) }
+
+    /// Where the new package finds Kennel: by a relative path if both lie in one tree, so that both can move.
+    private var dependency: String {
+        let own = folder.deletingLastPathComponent().resolvingSymlinksInPath().pathComponents + [name]
+        let other = kennel.resolvingSymlinksInPath().pathComponents
+        let shared = zip(own, other).prefix { $0 == $1 }.count
+        guard shared > 1 else { return kennel.path }
+        return (own.dropFirst(shared).map { _ in ".." } + other.dropFirst(shared)).joined(separator: "/")
+    }
+}
+
+extension NewPackage {
+    private static func check(_ name: String) throws(UsageError) {
+        let isWord = name.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || isLetter($0) }
+        guard isWord, let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first,
+            name.utf8.count <= 60
+        else {
+            throw UsageError(
+                "\"\(name)\" is no name for an app: a capital letter, then letters and digits, such as MyApp")
+        }
+        guard !modules.contains(name), !words.contains(name) else {
+            throw UsageError("\"\(name)\" is the name of something that an app is made of; choose another")
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+
+    /// The modules of Kennel's own package, whose names no app beside them can have.
+    static let modules: Set = [
+        "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CPackaged", "CHarfBuzz",
+        "CBenchmark", "HashKeys", "Locks",
+        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "InterfaceParser",
+        "HeadlessUIKit", "UIKit", "Beagle",
+        "BeagleLegacy",
+        "Wire", "World", "WorldProcess", "Sessions", "Recordings", "Sweeps", "Exports", "SQLite", "CoreData",
+        "CombineCore", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
+        "LocalAuthentication",
+        "JournalStore", "CNATS", "NATS", "ClusterJournal",
+        "BackendClient",
+        "KennelHTTP",
+        "Kennel",
+        "KennelTesting", "SwiftTranslation", "ProjectImport", "KennelImporter", "SampleApp", "StarterApp",
+        "KennelCommand",
+        "TestSupport", "SessionSupport", "KennelSupport", "NATSSupport", "FolderSupport",
+        "FuzzJudges", "FuzzRequestJudge", "FuzzSessionJudges", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames",
+        "FlexSupport",
+        "Chance",
+    ]
+
+    /// Other modules that an app is built with, what its own files declare, and words of the language.
+    private static let words: Set = [
+        "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Testing",
+        "Glibc", "XCTest", "AppDelegate", "Screens", "Badge", "DeepLinks", "ProblemView", "Hello", "HelloInteractor",
+        "HelloPresenter", "HelloRouter", "HelloViewController",
+    ]
+
+    /// The files that are not copied, by path.
+    private var texts: [(file: String, text: String)] {
+        [("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n")]
+    }
+
+    private var manifest: String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            dependencies: [.package(name: "kennel", path: \(dependency.debugDescription))],
+            targets: [
+                .executableTarget(
+                    name: "\(name)",
+                    dependencies: [
+                        .product(name: "Kennel", package: "kennel"), .product(name: "Beagle", package: "kennel"),
+                        .product(name: "UIKit", package: "kennel"),
+                    ]),
+                .testTarget(
+                    name: "\(name)Tests",
+                    dependencies: ["\(name)", .product(name: "KennelTesting", package: "kennel")]),
+            ],
+            swiftLanguageModes: [.v6]
+        )
+
+        """
+    }
+
+    private var readme: String {
+        """
+        # \(name)
+
+            swift run     # serves the app on http://127.0.0.1:8080/
+            swift test    # drives it without a browser
+
+        | Where | What |
+        |---|---|
+        | `AppDelegate.swift` | what the app is made of: controllers, components, deep links, storyboards |
+        | `Navigation` | its navigation controller, which shows loading and errors |
+        | `Components` | a component for documents of the backend |
+        | `Scenes` | screens of its own, a folder each |
+        | `Screens.swift` | a backend to begin with; `swift run \(name) --bff URL` asks a real one |
+
+        """
+    }
+}

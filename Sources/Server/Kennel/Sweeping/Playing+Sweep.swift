@@ -1,0 +1,38 @@
+import Recordings
+import Sweeps
+import Wire
+
+extension Playing {
+    /// Sweeps all files with faults, one after the other; the status is 0 when nothing is wrong, 1 when something is,
+    /// `unreadableCode` when a file cannot be read.
+    func sweep(_ asked: SweepOptions) async -> Int32 {
+        await run(atOnce: .max) { place, width in
+            var results: [SweptFile] = []
+            for file in asked.replay.files {
+                let result = await sweep(file, asked, in: place, width: width)
+                tell(result.text)
+                results.append(result)
+            }
+            return results
+        }
+    }
+
+    private func sweep(_ file: String, _ asked: SweepOptions, in place: Place, width: Int) async -> SweptFile {
+        do throws(Unreadable) {
+            let recording = try RecordingFile(file).read(knowing: place.apps)
+            let screenplay = try await recording.screenplay(in: place.worlds)
+            var asked = asked
+            for (index, controller) in asked.controllers.enumerated() {
+                if let lack = screenplay.lack(of: controller) { throw Unreadable(sentence: lack) }
+                asked.controllers[index] = screenplay.spelling(of: controller) ?? controller
+            }
+            let sweep = Sweep(screenplay, asked.plan(width: width), in: place.worlds)
+            let line = ProgressLine(file, tell: tell)
+            let progress = await sweep.run { line.show($0) }
+            line.clear()
+            return SweptFile(file: file, outcome: .swept(progress))
+        } catch {
+            return SweptFile(file: file, outcome: .unreadable(error.sentence))
+        }
+    }
+}

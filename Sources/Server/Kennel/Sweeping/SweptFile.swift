@@ -1,0 +1,76 @@
+import Sweeps
+import Wire
+
+/// What came of sweeping one file.
+struct SweptFile: PlayedResult {
+    /// How it ended.
+    enum Outcome: Sendable {
+        /// It was swept.
+        case swept(SweepProgress)
+        /// There was nothing to sweep; a sentence says why.
+        case unreadable(String)
+    }
+
+    /// The file as it was named.
+    let file: String
+    let outcome: Outcome
+
+    var status: Int32 {
+        switch outcome {
+        case .swept(let progress): progress.failures == 0 ? 0 : 1
+        case .unreadable: Playing.unreadableCode
+        }
+    }
+
+    var text: String {
+        switch outcome {
+        case .unreadable(let reason): return "unreadable: \(file): \(reason)"
+        case .swept(let progress):
+            let head =
+                "\(progress.failures == 0 ? "fine" : "found"): \(file): \(progress.failures) of \(progress.cells.count) "
+                + "checks failed (\(progress.runs) runs, \(progress.duration.wholeMilliseconds) ms)"
+            return ([head] + progress.cells.compactMap { Self.line($0, progress.verdicts[$0]) }).joined(separator: "\n")
+        }
+    }
+
+    private static func line(_ cell: SweepCell, _ verdict: SweepVerdict?) -> String? {
+        guard case .found(let findings) = verdict, let worst = findings.first else { return nil }
+        return "  \(cell.name): \(worst.kind.words): \(worst.sentence)"
+    }
+}
+
+extension SweepCell {
+    /// `GET /bikes, network`, and what is not as it was recorded: `under ErrorKinds`, `seed 2`.
+    var name: String {
+        [
+            ask.description, fault.rawValue, controller.map { "under \($0)" }, seed > 0 ? "seed \(seed)" : nil,
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension SweptFile {
+    var testCases: [JUnitReport.Case] {
+        switch outcome {
+        case .unreadable(let reason):
+            return [JUnitReport.Case(className: "sweep", name: file, duration: .zero, verdict: .error(message: reason))]
+        case .swept(let progress):
+            let each = progress.duration / max(1, progress.cells.count)
+            return progress.cells.map { cell in
+                JUnitReport.Case(
+                    className: file, name: cell.name, duration: each,
+                    verdict: Self.reported(progress.verdicts[cell]))
+            }
+        }
+    }
+
+    private static func reported(_ verdict: SweepVerdict?) -> JUnitReport.Case.Verdict {
+        switch verdict {
+        case .found(let findings):
+            .failed(
+                message: verdict?.words ?? "",
+                text: findings.map { "\($0.kind.words): \($0.sentence)" }.joined(separator: "\n"))
+        case .fine, .notMade: .passed
+        case nil: .error(message: "It was not checked.")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import HTTPServer
+import Locks
+
+/// A request that is another server's to answer, and what has come of that so far.
+///
+/// Parts come in their order, one at a time.
+final class PassedOn: Sendable {
+    /// What is to be done when the other server does not answer it.
+    enum Failure: Sendable {
+        /// Nothing was done; whoever has the session by now is to be asked.
+        case askAgain
+        /// The other server is gone and may have done it.
+        case unknown
+    }
+
+    private enum State {
+        case waiting
+        case answering(PassedAnswer, [UInt8])
+        case streaming(any EventReceiver)
+        case over
+    }
+
+    private let reply: any Answering
+    private let state = Locked(State.waiting)
+    private let takeBack = Callback<Void>()
+    private let fail: @Sendable (Failure) -> Void
+
+    init(_ reply: any Answering, fail: @escaping @Sendable (Failure) -> Void) {
+        self.reply = reply
+        self.fail = fail
+    }
+
+    /// What takes the request back when its client has gone.
+    func whenLeft(_ body: @escaping @Sendable () -> Void) {
+        takeBack.set(body)
+        if case .over = state.withLock({ $0 }) { body() }
+    }
+
+    func hear(_ answer: PeerAnswer) {
+        switch (state.withLock { $0 }, answer) {
+        case (.waiting, .part(let bytes)): begin(bytes)
+        case (.answering(let head, let body), .part(let more)): set(.answering(head, body + more))
+        case (.streaming(let stream), .part(let frame)):
+            if stream.send(frame) != .queued { leave() }
+        case (.answering(let head, let body), .end):
+            set(.over)
+            reply.send(HTTPResponse(status: head.status, headers: head.headers, body: body))
+        // It comes back, and is shown where the session is by then.
+        case (.streaming(let stream), .end), (.streaming(let stream), .silence), (.streaming(let stream), .moved),
+            (.streaming(let stream), .broken):
+            set(.over)
+            stream.close()
+        case (.waiting, .moved), (.waiting, .silence(isTaken: false)): end(.askAgain)
+        case (.waiting, .silence(isTaken: true)), (.waiting, .end), (.waiting, .broken), (.answering, .silence),
+            (.answering, .moved), (.answering, .broken):
+            end(.unknown)
+        case (.over, _): break
+        }
+    }
+
+    private func begin(_ bytes: [UInt8]) {
+        guard let head = PassedAnswer(bytes) else { return end(.unknown) }
+        guard head.isStream else { return set(.answering(head, [])) }
+        let stream = reply.openStream(head.headers) { [self] in leave() }
+        set(.streaming(stream))
+        if stream.isClosed { leave() }
+    }
+
+    private func leave() {
+        set(.over)
+        takeBack()
+    }
+
+    private func end(_ failure: Failure) {
+        set(.over)
+        fail(failure)
+    }
+
+    private func set(_ next: State) { state.withLock { $0 = next } }
+}

@@ -1,0 +1,104 @@
+import Locks
+import Recordings
+import Sessions
+import Sweeps
+import Wire
+
+/// Two recorded sessions, or one that is done twice, played beside each other to their end in virtual time.
+final class RecordedComparison: ServedComparison {
+    /// One of the two.
+    struct Half: Sendable {
+        /// What is run.
+        let run: RunPair.Run
+        /// The name under which the session can be looked at whose steps these are.
+        let watch: SessionID
+        /// Whether it is run as it was recorded, so that its moments are those of the session.
+        let isAsRecorded: Bool
+    }
+
+    /// The names under which runs can be looked at that are not those of a session.
+    private typealias Shown = (left: SessionID?, right: SessionID?)
+
+    private enum Phase {
+        case waiting
+        case running(Task<Void, Never>, since: ContinuousClock.Instant)
+        case over(RunPair.Outcome, shown: Shown)
+    }
+
+    private struct State {
+        var phase = Phase.waiting
+        var done = 0
+    }
+
+    let id: SessionID
+    private let left: Half
+    private let right: Half
+    private let pair: RunPair
+    private let state = Locked(State())
+
+    /// Prepares a comparison; nothing runs yet. Throws where the runs say nothing beside each other.
+    init(id: SessionID, left: Half, right: Half) throws(ScreenplayError) {
+        pair = try RunPair(left.run, right.run)
+        self.id = id
+        self.left = left
+        self.right = right
+    }
+
+    /// Whether its runs have come to their end.
+    var isOver: Bool {
+        state.withLock { if case .over = $0.phase { true } else { false } }
+    }
+
+    /// Runs both. `show` opens a session that shows a run which is not that of a session, and answers its watch name; nil where
+    /// there is no room.
+    func begin(in worlds: any Worlds, show: @escaping @Sendable ([RecordedInput]) async -> SessionID?) {
+        let task = Task { [self] in
+            let outcome = await pair.run(in: worlds) { [self] in state.withLock { $0.done += 1 } }
+            let shown = Shown(
+                left: left.isAsRecorded ? nil : await show(outcome.left.inputs),
+                right: right.isAsRecorded ? nil : await show(outcome.right.inputs))
+            state.withLock { $0.phase = .over(outcome, shown: shown) }
+        }
+        state.withLock { state in
+            if case .waiting = state.phase { state.phase = .running(task, since: .now) }
+        }
+    }
+
+    func stop() {
+        state.withLock { if case .running(let task, _) = $0.phase { task.cancel() } }
+    }
+
+    func account() async -> ComparisonAccount? {
+        let (phase, done) = state.withLock { ($0.phase, $0.done) }
+        func account(_ progress: ComparisonAccount.Progress) -> ComparisonAccount {
+            ComparisonAccount(
+                left: left.told(nil, nil), right: right.told(nil, nil), comparison: nil, isBusy: true,
+                progress: progress)
+        }
+        switch phase {
+        case .waiting: return account(.init(done: 0, all: pair.steps, duration: .zero))
+        case .running(_, let since): return account(.init(done: done, all: pair.steps, duration: .now - since))
+        case .over(let outcome, let shown):
+            return ComparisonAccount(
+                left: left.told(outcome.left, shown.left), right: right.told(outcome.right, shown.right),
+                comparison: outcome.comparison, isBusy: false,
+                progress: .init(done: done, all: pair.steps, duration: .zero))
+        }
+    }
+}
+
+extension RecordedComparison.Half {
+    /// What is told of it, once it was run, and where it can be looked at.
+    fileprivate func told(_ diary: RunDiary?, _ shown: SessionID?) -> ComparisonAccount.Half {
+        let screenplay = run.screenplay
+        if isAsRecorded {
+            return ComparisonAccount.Half(
+                name: run.name, watch: watch, ends: (0...screenplay.steps.count).map(screenplay.lastInput(ofMoment:)),
+                last: screenplay.inputs)
+        }
+        guard let diary, let shown else {
+            return ComparisonAccount.Half(name: run.name, watch: watch, ends: [], last: nil)
+        }
+        return ComparisonAccount.Half(name: run.name, watch: shown, ends: diary.ends, last: diary.inputs.count)
+    }
+}

@@ -1,0 +1,51 @@
+import HTTPServer
+import Locks
+
+/// A reply that tells what it answered.
+final class LoggedReply: Answering {
+    private let reply: any Answering
+    private let record: Locked<AccessRecord>
+    private let began: Duration
+    private let now: @Sendable () -> Duration
+    private let log: @Sendable (AccessRecord) -> Void
+
+    init(
+        _ reply: any Answering, _ record: AccessRecord, now: @escaping @Sendable () -> Duration,
+        log: @escaping @Sendable (AccessRecord) -> Void
+    ) {
+        self.reply = reply
+        self.record = Locked(record)
+        self.now = now
+        self.log = log
+        began = now()
+    }
+
+    /// The request brought a token of this name.
+    func bears(_ token: String?) {
+        record.withLock { $0.token = token }
+    }
+
+    var isGone: Bool { reply.isGone }
+
+    func send(_ response: HTTPResponse) {
+        tell(status: response.status, bytes: response.body.count)
+        reply.send(response)
+    }
+
+    func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
+        reply.openStream(headers) { [self] in
+            tell(status: 200, bytes: 0)
+            onClose()
+        }
+    }
+
+    private func tell(status: Int, bytes: Int) {
+        var told = record.withLock { $0 }
+        told.status = status
+        told.bytes = bytes
+        told.duration = now() - began
+        // What is no file may be anything, a name that was to be kept to oneself too.
+        if status >= 400, told.route.first == "/", !told.route.hasPrefix("/api/") { told.route = "/*" }
+        log(told)
+    }
+}

@@ -1,0 +1,160 @@
+import HTTPServer
+import JSON
+import Recordings
+import Sessions
+import Sweeps
+import Wire
+
+/// Two recorded sessions beside each other, or one that is done twice.
+extension Routes {
+    /// Reads both sessions, and begins to run them; answers at once how far that is.
+    func compare(_ sides: RecordedSides, for client: String, _ reply: any Answering) {
+        find(sides.left, reply) { [self] left in
+            find(sides.right, reply) { [self] right in
+                Task { await compare(left, right, as: sides, for: client, reply) }
+            }
+        }
+    }
+
+    private func find(
+        _ side: RecordedSide, _ reply: any Answering, _ body: @escaping @Sendable (ServedSession) -> Void
+    ) {
+        find(side.session, reply, body) { [self] in
+            refuse(FindingError.setAside(SessionID(side.session), reason: "The session is quarantined.").problem, reply)
+        }
+    }
+
+    private func compare(
+        _ left: ServedSession, _ right: ServedSession, as sides: RecordedSides, for client: String,
+        _ reply: any Answering
+    ) async {
+        do throws(ProblemDetails) {
+            left.touch(at: sessions.clock.now)
+            right.touch(at: sessions.clock.now)
+            let one = try await screenplay(of: left)
+            let other = left.watch == right.watch ? one : try await screenplay(of: right)
+            let opened = (
+                try configuration(of: one, as: sides.left, "left"),
+                try configuration(of: other, as: sides.right, "right")
+            )
+            let names = try names(opened, sides, isOfOneSession: left.watch == right.watch)
+            let comparison: RecordedComparison
+            do throws(ScreenplayError) {
+                comparison = try RecordedComparison(
+                    id: SessionID.random(),
+                    left: .init(
+                        run: .init(names.0, one, opened.0), watch: left.watch, isAsRecorded: sides.left.isAsRecorded),
+                    right: .init(
+                        run: .init(names.1, other, opened.1), watch: right.watch,
+                        isAsRecorded: sides.right.isAsRecorded))
+            } catch {
+                throw ProblemDetails(
+                    409, "not-comparable", "These sessions cannot be compared",
+                    "They cannot be compared: \(error.description).")
+            }
+            try comparisons.add(comparison)
+            comparison.begin(in: players.worlds) { [self] inputs in
+                let header = catalogue.header(of: inputs.first?.configuration?.app)
+                await withCheckedContinuation { continuation in
+                    sessions.parking.makeRoom(for: client) { _ in continuation.resume() }
+                }
+                return try? open(Recording(header: header, inputs: inputs), for: client).watch
+            }
+            tell(of: comparison, status: 201, reply)
+        } catch {
+            refuse(error, reply)
+        }
+    }
+
+    /// What a side is opened with; throws where the app is not there, or has no such controller.
+    private func configuration(
+        of screenplay: Screenplay, as side: RecordedSide, _ name: String
+    ) throws(ProblemDetails) -> SessionConfiguration {
+        var configuration = screenplay.configuration
+        if let app = side.app { configuration.app = app.isEmpty ? nil : try catalogue.others.checked(app) }
+        guard let controller = side.controller else { return configuration }
+        // Which controllers another app has, it says as it is run.
+        if configuration.app == screenplay.configuration.app, let lack = screenplay.lack(of: controller) {
+            throw ProblemDetails.malformed("This cannot be compared: \(lack).").at("/\(name)/controller")
+        }
+        configuration.controller = screenplay.configuration(with: controller).controller
+        return configuration
+    }
+
+    /// What the sides are called: by what is other in how they were opened. Throws where that is nothing.
+    private func names(
+        _ opened: (SessionConfiguration, SessionConfiguration), _ sides: RecordedSides, isOfOneSession: Bool
+    ) throws(ProblemDetails) -> (String, String) {
+        if isOfOneSession {
+            let names = (sides.left.label, sides.right.label)
+            guard names.0 != names.1 else {
+                throw ProblemDetails.malformed(
+                    "Both sides are the same session, \(names.0); they differ in \"session\", \"controller\" or \"app\"."
+                )
+            }
+            return names
+        }
+        let (one, other) = (opened.0.label, opened.1.label)
+        if one != other { return (one, other) }
+        let (screen, place) = (opened.0.screen, opened.1.screen)
+        return Self.told(apart: screen == place ? screen ?? one : one)
+    }
+}
+
+/// What a comparison of recorded sessions is asked for.
+struct RecordedSides: Sendable {
+    let left: RecordedSide
+    let right: RecordedSide
+
+    /// Reads `{"left":{"session",…},"right":{"session",…}}`; nil where no side names a session. Throws where one does not.
+    init?(asked body: BodyReader) throws(ProblemDetails) {
+        let named = ["left", "right"].filter { body.members[$0]?["session"] != nil }
+        guard !named.isEmpty else { return nil }
+        guard named.count == 2 else {
+            throw ProblemDetails.malformed("Either both sides name a \"session\", or none does.").at("/\(named[0])")
+        }
+        left = try RecordedSide("left", of: body)
+        right = try RecordedSide("right", of: body)
+    }
+}
+
+/// One side of a comparison of recorded sessions.
+struct RecordedSide: Sendable {
+    /// Either of the session's names.
+    let session: String
+    /// The controller under which it is done again; nil is the recorded one.
+    let controller: String?
+    /// The app in which it is done again, empty for the server's own; nil is the recorded one.
+    let app: String?
+
+    fileprivate init(_ name: String, of body: BodyReader) throws(ProblemDetails) {
+        let own = body.members[name]?.object ?? [:]
+        let allowed = ["session", "controller", "app"]
+        if let other = own.keys.filter({ !allowed.contains($0) }).min() {
+            throw ProblemDetails.malformed("\"\(name)\" has no member \"\(other)\" beside \"session\".").at(
+                "/\(name)/\(other)")
+        }
+        let reader = body.adding(own)
+        session = try reader.string("session")
+        controller = own["controller"] == nil ? nil : try reader.optionalString("controller")
+        app = own["app"] == nil ? nil : try reader.optionalString("app")
+    }
+
+    /// Whether it is run as it was recorded.
+    var isAsRecorded: Bool { controller == nil && app == nil }
+
+    /// What it is called beside another run of the same session.
+    fileprivate var label: String {
+        let parts = [
+            app.map { $0.isEmpty ? "this server's app" : $0 }, controller.map(Screenplay.label),
+        ].compactMap(\.self)
+        return parts.isEmpty ? "as recorded" : parts.joined(separator: " · ")
+    }
+}
+
+extension SessionConfiguration {
+    /// What the session was opened under.
+    fileprivate var label: String {
+        [app, Screenplay.label(of: controller)].compactMap(\.self).joined(separator: " · ")
+    }
+}

@@ -1,0 +1,324 @@
+import Foundation
+package import HTTPServer
+import JSON
+import Locks
+package import Sessions
+import Wire
+
+/// Answers every request that reaches the server. Knows HTTP and sessions; knows nothing of sockets.
+package final class Routes: Sendable {
+    let bounds: InterfaceLimits
+    let bulletin: Bulletin
+    /// The sessions that the routes lead to.
+    package let sessions: ServedSessions
+    let backends: any BackendPolicy
+    let opening: OpeningReader
+    /// Plays sessions to their steps.
+    let players: Players
+    let metrics: Metrics
+    private let gauges: @Sendable () -> ServerGauges
+    let catalogue: Catalogue
+    let shelf: FaultShelf
+    /// What people call sessions and recordings.
+    let names: SessionNames
+    let sweeps = SweepShelf()
+    let comparisons = Comparisons()
+    /// What guests wait for.
+    let guests: GuestQueue
+    let limits: JSONLimits
+    /// The other servers of the cluster; nil where there is none.
+    let peers: (any Peers)?
+    private let access: (@Sendable (AccessRecord) -> Void)?
+    let gatekeeper: Gatekeeper
+    /// Reads and answers requests with large bodies, so that the threads that serve connections do not.
+    private let largeBodies: OperationQueue = {
+        let queue = OperationQueue()
+        queue.name = "kennel.large-bodies"
+        queue.maxConcurrentOperationCount = 2
+        return queue
+    }()
+    /// Longest body, in bytes, that is read on the thread that received it.
+    private static let longestSmallBody = 65_536
+    private let files: StaticFiles
+    private let fonts: ServedFonts
+
+    /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says. `gauges` is asked
+    /// whenever somebody measures, and `access` hears of every request that was answered.
+    package init(
+        _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
+        opening: OpeningReader,
+        backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
+        shelf: FaultShelf = FaultShelf(), names: SessionNames = SessionNames(),
+        bounds: InterfaceLimits = InterfaceLimits(), metrics: Metrics = Metrics(),
+        gauges: @escaping @Sendable () -> ServerGauges = { ServerGauges() },
+        peers: (any Peers)? = nil, access: (@Sendable (AccessRecord) -> Void)? = nil
+    ) {
+        self.access = access
+        self.peers = peers
+        self.metrics = metrics
+        self.gauges = gauges
+        self.bounds = bounds
+        guests = GuestQueue(bounds.guests)
+        self.bulletin = bulletin
+        self.gatekeeper = gatekeeper
+        self.files = files
+        self.fonts = fonts
+        self.sessions = sessions
+        self.backends = backends
+        self.opening = opening
+        self.players = players
+        self.catalogue = catalogue
+        self.shelf = shelf
+        self.names = names
+        limits = JSONLimits(
+            maximumBytes: bounds.bodyBytes, maximumDepth: bounds.jsonDepth, duplicateKeys: .rejected)
+        peers?.whenAsked { [weak self] question in
+            guard let self else { return question.move() }
+            answer(question)
+        }
+    }
+
+    /// Answers one request, now or later. Never waits.
+    package func answer(_ request: HTTPRequest, _ reply: any Answering) {
+        guard let logged = logged(request, reply) else { return answer(request, reply) { _ in } }
+        answer(request, logged) { logged.bears($0) }
+    }
+
+    /// What the head of a request says about its sender. A request that only clients with a token may send is refused before
+    /// there is room for its body.
+    package func admission(of request: HTTPRequest) -> HTTPServer.Configuration.Admission {
+        guard request.method != "GET" else { return gatekeeper.standing(of: request) == .member ? .known : .stranger }
+        switch gatekeeper.judge(request) {  // which exchanges tokens of addresses that are read only
+        case .refuse(let problem): return .refused(refusal(problem, of: request))
+        case .pass(.member, _): return .known
+        case .pass(.guest, _) where Route(request).admitsGuest(request): return .stranger
+        case .pass(.guest, _): return .refused(refusal(.tokenNeeded(), of: request))
+        case .exchange: return .stranger
+        }
+    }
+
+    /// An answer that refuses a request, counted and logged as all are.
+    private func refusal(_ problem: ProblemDetails, of request: HTTPRequest) -> HTTPResponse {
+        let answer = Locked(HTTPResponse(status: problem.status))
+        let reply = WholeReply { response in answer.withLock { $0 = response } }
+        refuse(problem, request, logged(request, reply) ?? reply)
+        return answer.withLock { $0 }
+    }
+
+    /// The reply to a request that is logged; nil where requests are not.
+    private func logged(_ request: HTTPRequest, _ reply: any Answering) -> LoggedReply? {
+        guard let access else { return nil }
+        let record = AccessRecord(
+            client: request.remoteAddress, token: nil, method: request.method, route: Route(request).pattern(request),
+            status: 0, bytes: 0, duration: .zero)
+        return LoggedReply(reply, record, now: { [sessions] in sessions.clock.now }, log: access)
+    }
+
+    private func answer(_ request: HTTPRequest, _ reply: any Answering, bears: (String?) -> Void) {
+        switch gatekeeper.judge(request) {
+        case .pass(let standing, let token):
+            bears(token)
+            if request.body.count <= Self.longestSmallBody { return take(request, standing, reply) }
+            largeBodies.addOperation { [self] in take(request, standing, reply) }
+        case .refuse(let problem):
+            refuse(problem, request, reply)
+        case .exchange(let cookies):
+            reply.send(TokenPage.exchange(of: request, cookies: cookies))
+        }
+    }
+
+    private func take(_ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
+        do {
+            try route(request, standing, reply)
+        } catch {
+            refuse(error, request, reply)
+        }
+    }
+
+    /// How many sessions do not come back from what they were asked.
+    package var hangingSessions: Int {
+        sessions.directory.all.count {
+            $0.session.hangs(longerThan: bounds.turnLimit) || players.hangs($0, longerThan: bounds.turnLimit)
+        }
+    }
+
+    /// A turn takes a second at most, and so does a look, unless it is code of the app that does not come back.
+    private func answerHealth(_ reply: any Answering) {
+        guard peers?.isInContact != false else { return refuse(.noContact(), reply) }
+        let hanging = hangingSessions
+        guard hanging > 0 else { return reply.send(json: Array(#"{"status":"ok"}"#.utf8)) }
+        refuse(.notAnswering(sessions: hanging), reply)
+    }
+
+    /// A session that is being opened is about to tell what the controllers are.
+    private func answerControllers(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        let app = try askedApp(request)
+        guard !catalogue.knows(app),
+            let running = sessions.directory.all.first(where: { $0.configuration.app == app })
+        else { return reply.send(json: catalogue.controllers(of: app)) }
+        running.session.synchronize { [catalogue] view in
+            await catalogue.learn(from: view)
+            reply.send(json: catalogue.controllers(of: app))
+        }
+    }
+
+    /// The screens are the backend's, which all apps share.
+    private func answerScreens(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        _ = try askedApp(request)
+        reply.send(json: catalogue.screens)
+    }
+
+    /// The app that a list is asked for; nil is the server's own.
+    private func askedApp(_ request: HTTPRequest) throws(ProblemDetails) -> String? {
+        guard let name = request.query("app"), !name.isEmpty else { return nil }
+        return try catalogue.others.checked(name)
+    }
+
+    func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
+        if problem.isOfWhoeverCameTooLate, let passing = reply as? PassingReply { return passing.passOn() }
+        if problem.status >= 500, peers?.isReachable == false { return answer(.noContact(problem.detail), reply) }
+        answer(problem, reply)
+    }
+
+    private func answer(_ problem: ProblemDetails, _ reply: any Answering) {
+        metrics.requestRefused(problem)
+        reply.send(problem)
+    }
+
+    /// Answers that it is done, or why not.
+    func finish(_ problem: ProblemDetails?, _ reply: any Answering) {
+        if let problem { return refuse(problem, reply) }
+        reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+    }
+
+    /// As `refuse`, but a person who only lacks the token gets a page to enter it.
+    private func refuse(_ problem: ProblemDetails, _ request: HTTPRequest, _ reply: any Answering) {
+        guard problem.status == 401, request.header("Accept")?.contains("text/html") == true else {
+            refuse(problem, reply)
+            return
+        }
+        metrics.requestRefused(problem)
+        reply.send(TokenPage.ask(problem))
+    }
+
+    private func route(
+        _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        let route = Route(request)
+        if standing == .guest, !route.admitsGuest(request) { throw .tokenNeeded() }
+        if route == .unknown { throw .unknownRoute(request.path) }
+        guard route.answers(request.method) else {
+            throw .wrongMethod(request.method, allowed: route.methods)
+        }
+        guard let peers else {
+            let passing = PassingReply(reply: reply) { [self] in followAgain(route, request, standing, reply) }
+            return try follow(route, request, standing, passing)
+        }
+        lead(LedRequest(request: request, route: route, standing: standing), reply, among: peers)
+    }
+
+    /// Answers a request to a session that was put aside as the request came to it: it is found again, once.
+    private func followAgain(
+        _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) {
+        do {
+            try follow(route, request, standing, reply)
+        } catch {
+            refuse(error, reply)
+        }
+    }
+
+    /// Answers a request here, whoever has the session.
+    func follow(
+        _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        let asker = Asker(request, standing)
+        switch route {
+        case .inputs(let id): try takeInput(request, of: id, reply)
+        case .events(let id): openStream(request, of: id, asker, reply)
+        case .sharedEvents: try openSharedStream(request, asker, reply)
+        case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(request, reply)
+        case .session(let id):
+            switch request.method {
+            case "DELETE": endSession(id, reply)
+            case "PATCH": try renameSession(request, of: id, reply)
+            default: showSession(id, asker, reply)
+            }
+        case .control(let name): try changeControl(of: name, request, reply)
+        case .faults(let id):
+            request.method == "PUT" ? try replaceFaults(request, of: id, reply) : showFaults(of: id, reply)
+        case .document(let id):
+            request.method == "PUT" ? try replaceDocument(request, of: id, reply) : showDocument(of: id, reply)
+        case .step(let id, let number): try showStep(number, of: id, request, asker, reply)
+        case .restart(let id): restartSession(id, reply)
+        case .recovery(let id): try recover(request, of: id, reply)
+        case .branches(let id): try openBranch(request, of: id, reply)
+        case .recording(let id): sendRecording(of: id, reply)
+        case .export(let id, let form): try sendExport(form, of: id, request, reply)
+        case .recordings: try openRecording(request, reply)
+        case .held(let id): listHeld(of: id, asker, reply)
+        case .heldRequest(let id, let number): try decide(about: number, of: id, request, reply)
+        case .sweeps: try beginSweep(request, reply)
+        case .sweep(let id): try answerSweep(id, request, reply)
+        case .sweepCell(let id, let number): try openSweepCell(number, of: id, request, reply)
+        case .comparisons: try openComparison(request, reply)
+        case .comparison(let name): try answerComparison(name, request, reply)
+        case .scripts: listScripts(reply)
+        case .script(let name): try answerScript(named: name, request, reply)
+        case .exchange(let id, let number): try showExchange(number, of: id, reply)
+        case .layout(let id, let view): try showLayout(of: view, in: id, asker, reply)
+        case .image(let id, let number): try showImage(number, of: id, asker, reply)
+        case .picture(let id, let name): showPicture(name, of: id, asker, reply)
+        case .backends:
+            switch request.method {
+            case "POST": try confirmBackend(request, reply)
+            case "DELETE": try forgetBackend(request, reply)
+            default: listBackends(reply)
+            }
+        case .apps: reply.send(json: catalogue.apps)
+        case .controllers: try answerControllers(request, reply)
+        case .schema: reply.send(json: catalogue.schema)
+        case .screens: try answerScreens(request, reply)
+        case .fontSheet: fonts.sheet(request) { reply.send($0) }
+        case .font(let file):
+            fonts.file(file, request) { font in
+                if let font { reply.send(font) } else { reply.send(.unknownRoute(request.path)) }
+            }
+        case .health: answerHealth(reply)
+        case .metrics: showMetrics(reply)
+        case .file, .unknown:
+            guard let response = files.response(to: request) else { throw .unknownRoute(request.path) }
+            reply.send(response)
+        }
+    }
+
+    /// The body of a request that must bring JSON.
+    func jsonBody(_ request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
+        if !request.header("Content-Type", is: "application/json") {
+            let type = request.header("Content-Type")
+            guard let type, Self.isType(type, "application/json") else { throw .wrongContentType(type) }
+        }
+        guard request.body.count <= bounds.bodyBytes else { throw .tooLarge(bounds.bodyBytes) }
+        return request.body
+    }
+
+    /// Whether a content type is this one, whatever its parameters.
+    static func isType(_ type: String, _ wanted: String) -> Bool {
+        if type == wanted { return true }
+        let essence = type.prefix { $0 != ";" }
+        return String(essence).lowercased().filter { $0 != " " } == wanted
+    }
+
+    /// Counts aside: the journal is asked too, which may be at work.
+    private func showMetrics(_ reply: any Answering) {
+        sessions.readers.run { [self] in
+            let running = sessions.directory.all.map(\.session.phase)
+            let counts = SessionCounts(running: running, recorded: sessions.recordedCounts)
+            reply.send(
+                HTTPResponse(
+                    status: 200,
+                    headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
+                    body: Array(metrics.text(counts, open: running.count, gauges(), guests).utf8)))
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import Exports
+import Recordings
+import Sessions
+import Wire
+
+/// A session with a player of its inputs, which does one thing at a time, in the order in which it was asked.
+///
+/// `@unchecked Sendable`: all but the constants is only touched by what `run` runs, one after the other.
+final class PlayedSession: @unchecked Sendable {
+    /// Most steps that are kept as they were, and most bytes of them.
+    private static let most = (moments: 64, bytes: 4 * 1_048_576)
+    /// So many inputs are played until it is looked at again whether anybody waits.
+    private static let part = 64
+    /// How many steps are kept on the way to one that lies behind, since the one before it is asked for next.
+    private static let lookBack = 16
+
+    let running: ServedSession
+    private let line: AsyncStream<@Sendable () async -> Void>.Continuation
+    private let makePlayer: @Sendable ([RecordedInput], ServedSession) -> Player
+    private var player: Player?
+    private var moments: [Moment] = []
+    /// What differs from a recording, once that was asked for.
+    private var difference: Difference?
+
+    init(_ running: ServedSession, makePlayer: @escaping @Sendable ([RecordedInput], ServedSession) -> Player) {
+        self.running = running
+        self.makePlayer = makePlayer
+        let (jobs, line) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+        self.line = line
+        Task {
+            for await job in jobs { await job() }
+        }
+    }
+
+    deinit {
+        line.finish()
+    }
+
+    func run(_ body: @escaping @Sendable (PlayedSession) async -> Void) {
+        line.yield { await body(self) }
+    }
+
+    /// The player, with all inputs that the session has had by now.
+    func current() async throws(ProblemDetails) -> Player {
+        guard let player else {
+            let player = try await newPlayer()
+            self.player = player
+            return player
+        }
+        switch running.kept {
+        case .memory, .archive:
+            let count = await player.count
+            await player.append(try entries(after: count))
+        case .recording: break
+        }
+        return player
+    }
+
+    private func newPlayer() async throws(ProblemDetails) -> Player {
+        switch running.kept {
+        case .memory, .archive:
+            let entries = try entries(after: 0)
+            guard !entries.isEmpty else { throw ArchiveError.inputsNotKept.problem }
+            let player = makePlayer([], running)
+            await player.append(entries)
+            return player
+        case .recording(let recording):
+            do {
+                return makePlayer(try recording.read().inputs, running)
+            } catch {
+                throw error.problem
+            }
+        }
+    }
+
+    private func entries(after number: Int) throws(ProblemDetails) -> [JournalEntry] {
+        do {
+            return try running.kept.entries(after: number)
+        } catch {
+            throw error.problem
+        }
+    }
+
+    /// The session's recording as a file, up to the input of which the sum is known.
+    func file(
+        until end: (input: Int, digest: UInt64?), header: RecordingHeader
+    ) async throws(ProblemDetails) -> [UInt8] {
+        try await playing {
+            if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
+            let recording = try recording(until: end, header: header)
+            return try await makePlayer(recording.inputs, running).file(recording.header)
+        }
+    }
+
+    /// What became of the session's inputs, up to the one of which the sum is known, as they are played again.
+    func course(
+        until end: (input: Int, digest: UInt64?), header: RecordingHeader
+    ) async throws(ProblemDetails) -> Course {
+        try await playing {
+            let recording = try recording(until: end, header: header)
+            return try await Course.played(recording, by: makePlayer(recording.inputs, running))
+        }
+    }
+
+    /// Says of what cannot be read or played why.
+    private func playing<Answer>(_ body: () async throws -> Answer) async throws(ProblemDetails) -> Answer {
+        do {
+            return try await body()
+        } catch let error as ArchiveError {
+            throw error.problem
+        } catch let loss as WorldLoss {
+            throw .playerLost(loss)
+        } catch {
+            throw ArchiveError.unreadable(reason: "\(error)").problem
+        }
+    }
+
+    private func recording(until end: (input: Int, digest: UInt64?), header: RecordingHeader) throws -> Recording {
+        if case .recording(let recording) = running.kept { return try recording.read() }
+        let entries = try running.kept.entries(after: 0).prefix(end.input)
+        guard !entries.isEmpty else { throw ArchiveError.inputsNotKept }
+        var header = header
+        header.opened = running.configuration.opened
+        return Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
+    }
+
+    /// The session as it was after an input; 0 is before the first. Nil where nobody waits for it any more, which is looked at
+    /// again and again on the way there.
+    func moment(
+        at step: Int, of player: Player, unless isGone: @Sendable () -> Bool
+    ) async throws(ProblemDetails) -> Moment? {
+        if let known = moments.first(where: { $0.step == step }) { return known }
+        do {
+            let isBehind = await step < player.step
+            let first = isBehind ? max(0, step - Self.lookBack) : step
+            guard try await approach(first, of: player, unless: isGone) else { return nil }
+            if isBehind {
+                for near in max(1, step - Self.lookBack + 1)..<max(step, 1) { try await keep(near, of: player) }
+            }
+            return try await keep(step, of: player)
+        } catch {
+            throw lost(error)
+        }
+    }
+
+    /// Plays to before an input in parts. False where nobody waits for it any more.
+    private func approach(
+        _ target: Int, of player: Player, unless isGone: @Sendable () -> Bool
+    ) async throws(WorldLoss) -> Bool {
+        if await target < player.step { try await player.go(to: 0) }
+        while true {
+            if isGone() { return false }
+            let step = await player.step
+            guard step + Self.part < target else { return true }
+            try await player.go(to: step + Self.part)
+        }
+    }
+
+    /// What differs from a recording whose difference the player has met; nil for a session, of which only sums are kept.
+    func difference(of player: Player) async throws(ProblemDetails) -> Difference? {
+        guard case .recording = running.kept, let number = await player.firstDifference else { return nil }
+        if difference?.first.number != number {
+            do {
+                difference = try await player.difference()
+            } catch {
+                throw lost(error)
+            }
+        }
+        return difference
+    }
+
+    /// A player knows at which input the app crashed. One that lost world after world, or one to a look, is not used again.
+    private func lost(_ loss: WorldLoss) -> ProblemDetails {
+        switch loss {
+        case .crashed(let report) where report.input != nil: break
+        case .gone, .killed, .crashed, .unavailable: player = nil
+        }
+        return .playerLost(loss)
+    }
+
+    @discardableResult
+    private func keep(_ step: Int, of player: Player) async throws(WorldLoss) -> Moment {
+        try await player.go(to: step)
+        let moment = try await player.moment()
+        moments.removeAll { $0.step == step }
+        moments.append(moment)
+        while moments.count > Self.most.moments
+            || (moments.count > 1 && moments.reduce(0) { $0 + $1.bytes } > Self.most.bytes)
+        {
+            moments.removeFirst()
+        }
+        return moment
+    }
+}
+
+extension ProblemDetails {
+    fileprivate static func playerLost(_ loss: WorldLoss) -> ProblemDetails {
+        switch loss {
+        case .gone:
+            ProblemDetails(
+                503, "step-interrupted", "The step could not be shown",
+                "What played the session's inputs ended before it was done. Ask again.")
+        case .unavailable(let reason): InputRejection.unavailable(reason: reason, retryAfter: .seconds(1)).problem
+        case .killed(let report), .crashed(let report):
+            ProblemDetails(
+                500, "step-crashed", "The app crashed on the way to the step",
+                (report.input.map { "At input \($0): " } ?? "") + report.sentence)
+        }
+    }
+}

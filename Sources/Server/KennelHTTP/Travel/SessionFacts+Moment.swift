@@ -1,0 +1,16 @@
+import JSON
+import Recordings
+import Sessions
+import Wire
+
+extension SessionFacts {
+    /// What a snapshot said at a moment, under this session's names.
+    func snapshot(of moment: Moment, epoch: UInt64, for reader: SessionView.Reader) -> [UInt8] {
+        var json = JSONWriter(reserving: moment.state.count + 512)
+        json.beginObject()
+        write(to: &json, epoch: epoch, sequence: moment.sequence, phase: .recording, for: reader)
+        json.members(of: moment.state)
+        json.endObject()
+        return json.bytes
+    }
+}

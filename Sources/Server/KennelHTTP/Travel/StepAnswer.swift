@@ -1,0 +1,81 @@
+import HTTPServer
+import JSON
+import Recordings
+import Sessions
+import Wire
+
+/// One step of a session, as the page is told of it.
+struct StepAnswer {
+    let played: PlayedSession
+    let step: Int
+    /// The step that it is compared with; nil is the one before it.
+    let since: Int?
+    let reader: SessionView.Reader
+    /// Answers that others wait for too.
+    let copies: SharedCopies
+    /// Whether nobody waits for the answer any more.
+    let isGone: @Sendable () -> Bool
+
+    /// One JSON object, or nil where nobody waits for it any more; throws when there is no such step.
+    func json() async throws(ProblemDetails) -> SharedBytes? {
+        let player = try await played.current()
+        let count = await player.count
+        guard (1...count).contains(step) else { throw .noStep(step, of: count) }
+        let since = since ?? step - 1
+        guard (0...count).contains(since) else { throw .noStep(since, of: count) }
+        let owner = played.running.audience.owner
+        let subject = SharedCopies.Subject.step(step, since: since, of: count, reader)
+        if let copy = copies.copy(of: subject, owner: owner) { return copy }
+        guard let earlier = try await played.moment(at: since, of: player, unless: isGone), !isGone(),
+            let moment = try await played.moment(at: step, of: player, unless: isGone)
+        else { return nil }
+        var json = JSONWriter(reserving: 8_192)
+        json.beginObject()
+        json.key("step")
+        json.number(step)
+        json.key("of")
+        json.number(count)
+        json.key("time")
+        json.number(tenths: Int64(moment.time / .microseconds(100)))
+        json.key("label")
+        json.string(moment.label)
+        json.key("type")
+        json.string(moment.type)
+        json.key("changes")
+        json.beginObject()
+        json.key("since")
+        json.number(since)
+        json.key("lines")
+        json.beginArray()
+        for line in moment.changes(since: earlier) { json.string(line) }
+        json.endArray()
+        json.endObject()
+        if let number = await player.firstDifference, number <= step {
+            json.key("differsFrom")
+            json.number(number)
+        }
+        if let difference = try await played.difference(of: player) { Self.write(difference, at: step, to: &json) }
+        json.key("snapshot")
+        let running = played.running
+        json.raw(running.session.facts.snapshot(of: moment, epoch: running.audience.epoch, for: reader))
+        json.endObject()
+        return copies.share(json.bytes, as: subject, owner: owner)
+    }
+
+    /// What differs from the recording by this step: `{"lines","seen"?}`, where `seen` is the later step that shows it.
+    private static func write(_ difference: Difference, at step: Int, to json: inout JSONWriter) {
+        guard let part = [difference.first, difference.sight].compactMap(\.self).first(where: { $0.number == step })
+        else { return }
+        json.key("difference")
+        json.beginObject()
+        if let sight = difference.sight, sight.number > step {
+            json.key("seen")
+            json.number(sight.number)
+        }
+        json.key("lines")
+        json.beginArray()
+        for line in part.lines { json.string(line) }
+        json.endArray()
+        json.endObject()
+    }
+}

@@ -1,0 +1,267 @@
+import Dispatch
+import Foundation
+import Locks
+import NATS
+
+/// What nodes ask of each other: a question is bytes, and so are the parts of its answer, as many as there are.
+package final class NodeCalls: Sendable {
+    /// What is heard of a question.
+    package enum Answer: Sendable {
+        /// A part of what the other node answers, in their order.
+        case part([UInt8])
+        /// That was all.
+        case end
+        /// The other node has the session no longer, or never had it, and did nothing.
+        case moved
+        /// The other node is not there: it did not answer, or went in the middle of it. `isTaken` where it may have done what
+        /// was asked.
+        case silence(isTaken: Bool)
+        /// This node's connection broke, or the other's, and with it may be lost what was asked, or a part of the answer.
+        case broken
+    }
+
+    /// A question that another node asked of this one.
+    package struct Call: Sendable {
+        /// What is asked.
+        package let question: [UInt8]
+        fileprivate let name: String
+        fileprivate let calls: NodeCalls
+
+        /// Answers with one more part. False when nobody hears it any more.
+        package func send(_ part: [UInt8]) -> Bool { calls.answer(self, .part, part) }
+
+        /// Says that this was all.
+        package func end() { calls.close(self, .end) }
+
+        /// Says that the session is not here, and nothing was done.
+        package func move() { calls.close(self, .moved) }
+
+        /// Has `body` called when nobody hears the answer any more.
+        package func whenLeft(_ body: @escaping @Sendable () -> Void) { calls.whenLeft(self, body) }
+    }
+
+    /// The first byte of what is sent to a node, or answered by one.
+    private enum Kind: UInt8 {
+        case question = 1
+        case leave
+        case taken
+        /// A part, or the end of one that came in pieces.
+        case part
+        /// A piece of a part that is longer than NATS takes at once.
+        case piece
+        case end
+        case moved
+    }
+
+    /// A question of this node.
+    private struct Asked {
+        let node: NodeID
+        var isTaken = false
+        var pieces: [UInt8] = []
+        let hears: @Sendable (Answer) -> Void
+    }
+
+    /// A question of another node.
+    private struct Served {
+        let node: NodeID
+        var leave: @Sendable () -> Void = {}
+    }
+
+    /// So long a node has to say that it took a question.
+    private static let patience = Duration.seconds(2)
+
+    private let own: NodeID
+    private let connection: NATSConnection
+    private let name: ClusterName
+    private let inquiries: NATSInquiries
+    private let asked = Locked<[String: Asked]>([:])
+    private let served = Locked<[String: Served]>([:])
+    /// Questions that were given up without a connection to say so.
+    private let unsaid = Locked<[(inquiry: String, node: NodeID)]>([])
+    private let serve = Callback<Call> { $0.move() }
+    private let listening = Locked<[NATSSubscription]>([])
+
+    init(_ own: NodeID, _ connection: NATSConnection, _ name: ClusterName) throws(NATSFailure) {
+        self.own = own
+        self.connection = connection
+        self.name = name
+        inquiries = try NATSInquiries(connection)
+        let questions = try connection.subscribe(to: name.node(own)) { [weak self] message in self?.take(message) }
+        let breaks = try connection.subscribe(to: name.broken) { [weak self] message in
+            self?.breakOff(with: NodeID(String(decoding: message.body, as: UTF8.self)))
+        }
+        listening.withLock { $0 = [questions, breaks] }
+    }
+
+    /// Has questions of other nodes answered by `body`, which is called on a thread of NATS's library and must not wait.
+    package func whenAsked(_ body: @escaping @Sendable (Call) -> Void) {
+        serve.set(body)
+    }
+
+    /// Asks a node. `hears` is called until the answer is over, on threads of NATS's library. Gives what takes the question back,
+    /// after which nothing is heard.
+    package func ask(
+        _ question: [UInt8], of node: NodeID, _ hears: @escaping @Sendable (Answer) -> Void
+    ) throws(ClusterError) -> @Sendable () -> Void {
+        let inquiry = inquiries.newName()
+        let bytes = [Kind.question.rawValue] + Array("\(own.rawValue)\n".utf8) + question
+        do throws(NATSFailure) {
+            asked.withLock { $0[inquiry] = Asked(node: node, hears: hears) }
+            try inquiries.ask(bytes, of: name.node(node), as: inquiry) { [weak self] message in self?.hear(message) }
+            let wait = DispatchTimeInterval.milliseconds(Int(Self.patience / .milliseconds(1)))
+            DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in self?.giveUp(inquiry) }
+            return { [weak self] in self?.leave(inquiry, node) }
+        } catch {
+            asked.withLock { _ = $0.removeValue(forKey: inquiry) }
+            throw .nats(error)
+        }
+    }
+
+    /// A node is gone: what it was asked is not answered, and what it asked nobody hears.
+    func forget(_ node: NodeID) {
+        for one in takeAll(askedOf: node).values {
+            one.hears(.silence(isTaken: one.isTaken))
+        }
+        let left = served.withLock { served in
+            let left = served.filter { $0.value.node == node }
+            for key in left.keys { served[key] = nil }
+            return Array(left.values)
+        }
+        for one in left { one.leave() }
+    }
+
+    /// The connection broke: what was sent to this node meanwhile is lost, and nobody knows what that was.
+    func breakOff() {
+        let lost = asked.withLock { asked in
+            defer { asked = [:] }
+            return asked
+        }
+        for (inquiry, one) in lost {
+            inquiries.forget(inquiry)
+            unsaid.withLock { $0.append((inquiry, one.node)) }
+            one.hears(.broken)
+        }
+    }
+
+    /// The connection of another node broke: what was sent to it, or what it answered, may be lost.
+    private func breakOff(with node: NodeID) {
+        for (inquiry, one) in takeAll(askedOf: node) {
+            sayLeft(inquiry, node)
+            one.hears(.broken)
+        }
+    }
+
+    /// There is a connection again: nodes are told that there was none, and which answers nobody hears any more.
+    func goOn() {
+        let left = unsaid.withLock { unsaid in
+            defer { unsaid = [] }
+            return unsaid
+        }
+        for (inquiry, node) in left { sayLeft(inquiry, node) }
+        try? connection.publish(Array(own.rawValue.utf8), to: name.broken)
+    }
+
+    // MARK: - Asking
+
+    /// The questions that a node has not answered, of which nothing is heard from now on.
+    private func takeAll(askedOf node: NodeID) -> [String: Asked] {
+        let open = asked.withLock { asked in
+            let open = asked.filter { $0.value.node == node }
+            for inquiry in open.keys { asked[inquiry] = nil }
+            return open
+        }
+        for inquiry in open.keys { inquiries.forget(inquiry) }
+        return open
+    }
+
+    private func hear(_ message: NATSMessage) {
+        let inquiry = message.subject
+        if message.isNoResponders { return finish(inquiry, .silence(isTaken: false)) }
+        guard let kind = message.body.first.flatMap({ Kind(rawValue: $0) }) else { return }
+        switch kind {
+        case .taken: asked.withLock { $0[inquiry]?.isTaken = true }
+        case .piece: asked.withLock { $0[inquiry]?.pieces += message.body.dropFirst() }
+        case .part:
+            let whole = asked.withLock { asked -> (Asked, [UInt8])? in
+                guard let one = asked[inquiry] else { return nil }
+                asked[inquiry]?.pieces = []
+                return (one, one.pieces + message.body.dropFirst())
+            }
+            whole?.0.hears(.part(whole?.1 ?? []))
+        case .end: finish(inquiry, .end)
+        case .moved: finish(inquiry, .moved)
+        case .question, .leave: break
+        }
+    }
+
+    private func finish(_ inquiry: String, _ answer: Answer) {
+        guard let one = asked.withLock({ $0.removeValue(forKey: inquiry) }) else { return }
+        inquiries.forget(inquiry)
+        one.hears(answer)
+    }
+
+    private func giveUp(_ inquiry: String) {
+        let isLate = asked.withLock { asked in asked[inquiry].map { !$0.isTaken } ?? false }
+        if isLate { finish(inquiry, .silence(isTaken: true)) }
+    }
+
+    private func leave(_ inquiry: String, _ node: NodeID) {
+        inquiries.forget(inquiry)
+        guard asked.withLock({ $0.removeValue(forKey: inquiry) }) != nil else { return }
+        sayLeft(inquiry, node)
+    }
+
+    private func sayLeft(_ inquiry: String, _ node: NodeID) {
+        try? connection.publish([Kind.leave.rawValue] + Array(inquiry.utf8), to: name.node(node))
+    }
+
+    // MARK: - Answering
+
+    private func take(_ message: NATSMessage) {
+        guard let kind = message.body.first.flatMap({ Kind(rawValue: $0) }) else { return }
+        switch kind {
+        case .leave:
+            let name = String(decoding: message.body.dropFirst(), as: UTF8.self)
+            served.withLock { $0.removeValue(forKey: name) }?.leave()
+        case .question:
+            guard let name = message.reply, let end = message.body.firstIndex(of: UInt8(ascii: "\n")) else { return }
+            let node = NodeID(String(decoding: message.body[1..<end], as: UTF8.self))
+            let call = Call(question: Array(message.body[(end + 1)...]), name: name, calls: self)
+            served.withLock { $0[name] = Served(node: node) }
+            _ = answer(call, .taken, [])
+            serve(call)
+        case .taken, .part, .piece, .end, .moved: break
+        }
+    }
+
+    private func answer(_ call: Call, _ kind: Kind, _ part: [UInt8]) -> Bool {
+        guard served.withLock({ $0[call.name] != nil }) else { return false }
+        let most = max(1_024, connection.longestMessage / 2)
+        var rest = part[...]
+        do throws(NATSFailure) {
+            while rest.count > most {
+                try connection.publish([Kind.piece.rawValue] + rest.prefix(most), to: call.name)
+                rest = rest.dropFirst(most)
+            }
+            try connection.publish([kind.rawValue] + rest, to: call.name)
+            return true
+        } catch {
+            served.withLock { $0.removeValue(forKey: call.name) }?.leave()
+            return false
+        }
+    }
+
+    private func close(_ call: Call, _ kind: Kind) {
+        _ = answer(call, kind, [])
+        served.withLock { _ = $0.removeValue(forKey: call.name) }
+    }
+
+    private func whenLeft(_ call: Call, _ body: @escaping @Sendable () -> Void) {
+        let isHeard = served.withLock { served in
+            guard served[call.name] != nil else { return false }
+            served[call.name]?.leave = body
+            return true
+        }
+        if !isHeard { body() }
+    }
+}

@@ -1,0 +1,309 @@
+import Dispatch
+import Foundation
+import Locks
+import SQLite
+public import Sessions
+public import Wire
+
+/// The journal on disk: a SQLite database in WAL mode, written by one queue, many entries to one commit.
+///
+/// An append returns when its entry is durable. Entries that arrive while a commit is under way share the next one, so
+/// the price of a flush is paid once for all sessions that wait for it.
+public final class SQLiteJournal: Sendable {
+    private struct Pending: Sendable {
+        let write: EntryWrite
+        let answer: UnsafeContinuation<Void, any Error>
+    }
+
+    private enum Writer {
+        case idle([Pending])
+        case atWork([Pending])
+        case closed
+    }
+
+    private enum Tidying {
+        case idle, planned
+    }
+
+    /// Holds nothing but the journal's files.
+    let folder: String
+    private let queue = DispatchQueue(label: "journal")
+    private let writer = Locked(Writer.idle([]))
+    /// Nil once the journal is closed; only ever used on the queue.
+    private let connection: Locked<Connection?>
+    private let tidying = Locked(Tidying.idle)
+    private let tidyingDelay: Duration
+
+    /// Opens the journal in a file, or creates it. Throws when that is impossible, the format is unknown, or another
+    /// process has it.
+    public convenience init(path: String) throws(JournalStoreError) {
+        try self.init(path: path, tidyingDelay: .seconds(5))
+    }
+
+    /// As above. What was deleted is on the disk for so long, so that the price of clearing it is paid once for many sessions.
+    package init(path: String, tidyingDelay: Duration) throws(JournalStoreError) {
+        let connection = try Connection(path: path)
+        do {
+            try connection.noteInterrupted()
+        } catch {
+            throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
+        }
+        folder = PrivateFolder.folder(ofJournal: path)
+        self.connection = Locked(connection)
+        self.tidyingDelay = tidyingDelay
+        // What the process before deleted last may still be on the disk.
+        tidy(after: .zero)
+    }
+
+    /// Where a session with these names keeps its entries; `opened` in milliseconds since 1970. It takes about `limit`
+    /// bytes of inputs, of which `written` are there already.
+    public func journal(
+        of session: SessionID, watch: SessionID, opened: Int64, limit: Int = .max / 2, written: Int = 0
+    ) -> SessionJournal {
+        SessionJournal(
+            self, of: session, opening: EntryWrite.Opening(watch: watch, opened: opened), limit: limit, written: written
+        )
+    }
+
+    nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening) async throws {
+        let write = try EntryWrite(entry, opening: opening)
+        try await withUnsafeThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
+    }
+
+    /// The session with this id or watch id; nil when there is none.
+    public func session(named name: String) throws(JournalStoreError) -> RecordedSession? {
+        try read { try $0.session(named: name) }
+    }
+
+    /// The sessions opened last, newest first; with a place, which is that of one of them, only those behind it.
+    public func sessions(
+        before place: (opened: Int64, watch: SessionID)? = nil, atMost limit: Int
+    ) throws(JournalStoreError) -> [RecordedSession] {
+        try read { try $0.sessions(before: place, atMost: limit) }
+    }
+
+    /// Notes durably how a session is.
+    public func mark(_ session: SessionID, _ state: RecordedSession.State) throws(JournalStoreError) {
+        try change { try $0.mark(session, state) }
+    }
+
+    /// Deletes a session and all its entries, after what is being written. Soon nothing of it is left on the disk.
+    public func forget(_ session: SessionID) throws(JournalStoreError) {
+        defer { tidy(after: tidyingDelay) }
+        while try change({ try $0.deleteNewest(of: session) }) {}
+    }
+
+    /// Clears the disk of what was deleted, some time from now, between what others write.
+    private func tidy(after delay: Duration) {
+        let isPlanned = tidying.withLock { tidying -> Bool in
+            defer { tidying = .planned }
+            return tidying == .planned
+        }
+        if isPlanned { return }
+        queue.asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: delay.nanoseconds))) { [weak self] in
+            self?.tidyNow()
+        }
+    }
+
+    private func tidyNow() {
+        tidying.withLock { $0 = .idle }
+        switch connection.withLock({ $0?.tidy() }) {
+        case .unfinished?: tidy(after: .milliseconds(10))
+        case .unwritten?: tidy(after: max(tidyingDelay, .seconds(1)))
+        case .tidy?, nil: break
+        }
+    }
+
+    /// Copies a piece more, between what others write; false when all is copied.
+    func goOnCopying() throws(JournalStoreError) -> Bool {
+        try read { try $0.goOnCopying() }
+    }
+
+    func change<Result: Sendable>(_ body: (Connection) throws -> Result) throws(JournalStoreError) -> Result {
+        do {
+            return try use(body)
+        } catch let error as JournalStoreError {
+            throw error
+        } catch {
+            throw .cannotWrite(reason: SQLiteFailure.reason(of: error))
+        }
+    }
+
+    private func use<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
+        try queue.sync {
+            try connection.withLock { connection in
+                guard let connection else { throw JournalStoreError.closed }
+                return try body(connection)
+            }
+        }
+    }
+
+    /// Reads a session's entries behind a number, oldest first, after all that is being written. What others write comes
+    /// in between: a long past is read piece by piece, and taken apart where nobody waits for it.
+    public func entries(of session: SessionID, after number: Int = 0) throws(JournalStoreError) -> [JournalEntry] {
+        let decoder = JSONDecoder()
+        var entries: [JournalEntry] = []
+        var next = try read { try $0.end(of: session) }
+        while let cursor = next {
+            let slice: [StoredEntry]
+            (slice, next) = try read { try $0.slice(before: cursor, after: number) }
+            try decoding {
+                for stored in slice { entries.append(try stored.entry(of: session, decoder)) }
+            }
+        }
+        return entries.reversed()
+    }
+
+    /// Records a session with all its entries, which another one had before; `opened` in milliseconds since 1970.
+    public func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws(JournalStoreError) {
+        try change { connection in
+            let opening = EntryWrite.Opening(watch: watch, opened: opened)
+            let writes = try entries.map { try EntryWrite($0, opening: opening) }
+            for outcome in connection.write(writes) { try outcome.get() }
+        }
+    }
+
+    /// Keeps a recording opened from a file under the names of a session that never goes on.
+    public func add(
+        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
+        about: RecordedSession.About? = nil
+    ) throws(JournalStoreError) {
+        let opening = EntryWrite.Opening(watch: watch, opened: opened, about: about)
+        try change { try $0.add(recording, session, opening) }
+    }
+
+    /// The summary that was stored with a recording; nil when the session is none.
+    public func recordingSummary(of session: SessionID) throws(JournalStoreError) -> String? {
+        try read { try $0.recording(.summary, of: session) }
+    }
+
+    /// The text of a recording; nil when the session is none.
+    public func recordingFile(of session: SessionID) throws(JournalStoreError) -> String? {
+        try read { try $0.recording(.file, of: session) }
+    }
+
+    /// How many recordings opened from files are kept.
+    public func recordingCount() throws(JournalStoreError) -> Int {
+        try read { try $0.recordingCount() }
+    }
+
+    /// The sessions that were opened first, before a time in milliseconds since 1970, oldest first.
+    package func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
+        try read { try $0.oldest(openedBefore: time, atMost: limit) }
+    }
+
+    /// Bytes that entries and recordings take; what was deleted is counted no more.
+    package func usedBytes() throws -> Int {
+        try read { try $0.usedBytes() }
+    }
+
+    /// How many of everything are recorded.
+    package func counts() throws -> RecordedCounts {
+        try read { try $0.counts() }
+    }
+
+    private func read<Found: Sendable>(
+        _ body: (Connection) throws -> Found
+    ) throws(JournalStoreError) -> Found {
+        try decoding { try use(body) }
+    }
+
+    private func decoding<Found>(_ body: () throws -> Found) throws(JournalStoreError) -> Found {
+        do {
+            return try body()
+        } catch let error as JournalStoreError {
+            throw error
+        } catch let error as DecodingError {
+            throw .cannotRead(reason: "an entry is damaged (\(error))")
+        } catch {
+            throw .cannotRead(reason: SQLiteFailure.reason(of: error))
+        }
+    }
+
+    /// Runs `body` while nothing is read or written; for tests of those who wait for it.
+    package func hold(_ body: () -> Void) throws {
+        try use { _ in body() }
+    }
+
+    /// Where a server's journal is in its folder.
+    public static func path(in folder: String) -> String {
+        URL(filePath: folder).appending(path: "sessions.sqlite").path
+    }
+
+    /// Bytes of a journal's files on disk; 0 where there are none.
+    public static func bytes(path: String) -> Int {
+        [path, path + "-wal"].reduce(0) { sum, path in
+            let facts = try? FileManager.default.attributesOfItem(atPath: path)
+            return sum + (facts?[.size] as? Int ?? 0)
+        }
+    }
+
+    /// Waits for what is being written; every later append throws.
+    public func close() {
+        let waiting = writer.withLock { writer in
+            defer { writer = .closed }
+            switch writer {
+            case .idle(let waiting), .atWork(let waiting): return waiting
+            case .closed: return []
+            }
+        }
+        queue.sync {
+            write(waiting)
+            connection.withLock {
+                $0?.close()
+                $0 = nil
+            }
+        }
+    }
+
+    private func post(_ pending: Pending) {
+        let next = writer.withLock { writer -> Next in
+            switch writer {
+            case .idle(let waiting):
+                writer = .atWork(waiting + [pending])
+                return .start
+            case .atWork(var waiting):
+                writer = .closed  // the only reference to the array, so that appending copies nothing
+                waiting.append(pending)
+                writer = .atWork(waiting)
+                return .wait
+            case .closed: return .refuse
+            }
+        }
+        switch next {
+        case .start: queue.async { self.drain() }
+        case .wait: break
+        case .refuse: pending.answer.resume(throwing: JournalStoreError.closed)
+        }
+    }
+
+    private enum Next {
+        case start, wait, refuse
+    }
+
+    private func drain() {
+        while true {
+            let batch = writer.withLock { writer -> [Pending] in
+                switch writer {
+                case .idle, .closed: return []
+                case .atWork(let waiting):
+                    writer = waiting.isEmpty ? .idle([]) : .atWork([])
+                    return waiting
+                }
+            }
+            if batch.isEmpty { return }
+            write(batch)
+            // Those who were just answered go first where there are few cores: a flush for the first of them that is
+            // back would cost as much as one for all.
+            if batch.count > 1 { sched_yield() }
+        }
+    }
+
+    private func write(_ batch: [Pending]) {
+        if batch.isEmpty { return }
+        let outcomes =
+            connection.withLock { $0?.write(batch.lazy.map(\.write)) }
+            ?? batch.map { _ in .failure(JournalStoreError.closed) }
+        for (pending, outcome) in zip(batch, outcomes) { pending.answer.resume(with: outcome) }
+    }
+}

@@ -1,0 +1,66 @@
+import InterfaceModel
+import InterfaceParser
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+/// An app whose screens are drawn in a storyboard named Main, for a test.
+struct DrawnApp {
+    let stage: Stage
+    private let type = "com.apple.InterfaceBuilder3.CocoaTouch"
+
+    /// The scenes of the storyboard and the objects of nibs, as XML, and the classes that they name.
+    init(
+        _ scenes: String = "", initial: String? = nil, nibs: [String: String] = [:], resources: String = "",
+        classes: [InterfaceClass] = []
+    ) throws {
+        stage = try Stage()
+        var files = InterfaceFiles()
+        let first = initial.map { "initialViewController=\"\($0)\"" } ?? ""
+        let main =
+            "<document type=\"\(type).Storyboard.XIB\" \(first)><scenes>\(scenes)</scenes><resources>\(resources)</resources></document>"
+        files.storyboards["Main"] = ["Base": .file(try Self.read(main, of: "Main.storyboard"))]
+        for (name, objects) in nibs {
+            let nib = "<document type=\"\(type).XIB\"><objects>\(objects)</objects></document>"
+            files.nibs[name] = ["Base": .file(try Self.read(nib, of: "\(name).xib"))]
+        }
+        files.storyboards["Broken"] = ["Base": .broken("Broken.storyboard is empty")]
+        files.main = "Main"
+        stage.application.interfaces = AppInterfaces(files, classes: classes)
+    }
+
+    private static func read(_ text: String, of name: String) throws -> InterfaceFile {
+        try InterfaceReader().read(Data(text.utf8), of: name)
+    }
+
+    /// A scene of one controller, with what its view holds.
+    static func scene(_ attributes: String, _ view: String = "", beside: String = "", _ more: String = "") -> String {
+        """
+        <scene><objects><viewController \(attributes) sceneMemberID="viewController">
+            \(more)<view key="view" id="view-\(attributes.hashValue)" contentMode="scaleToFill">
+                <rect key="frame" x="0" y="0" width="375" height="667"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                <subviews>\(view)</subviews>
+                <viewLayoutGuide key="safeArea" id="safe-\(attributes.hashValue)"/>
+            </view></viewController>\(beside)</objects></scene>
+        """
+    }
+
+    /// The controller of a scene, with its view; the initial one without a name.
+    func open<Controller: UIViewController>(_ identifier: String? = nil, as kind: Controller.Type) throws -> Controller
+    {
+        try stage.act {
+            let storyboard = UIStoryboard(name: "Main", bundle: nil)
+            let made =
+                identifier.map { storyboard.instantiateViewController(withIdentifier: $0) }
+                ?? storyboard.instantiateInitialViewController()
+            let controller = try #require(made as? Controller)
+            stage.window.rootViewController = controller
+            return controller
+        }
+    }
+
+    /// What was told, but for segues.
+    var problems: [String] { stage.host.notes.map(\.description).filter { !$0.hasPrefix("segue ") } }
+}

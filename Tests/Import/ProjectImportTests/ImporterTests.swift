@@ -1,0 +1,343 @@
+import Foundation
+import Testing
+
+@testable import ProjectImport
+
+@Suite("kennel import")
+struct ImporterTests {
+    private let place = Place()
+
+    init() throws {
+        try place.write([
+            "Our/App.swift": "import UIKit\n@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}\n",
+            "Our/Store.swift": "import MapKit\nclass Store { static let shared = Store() }\n",
+        ])
+    }
+
+    /// What was told.
+    private func run(_ arguments: String...) throws -> [String] {
+        var lines: [String] = []
+        try Importer(tell: { lines.append($0) }).run(arguments)
+        return lines
+    }
+
+    @Test("A package is written that compiles the translated files, and the project stays as it was")
+    func written() throws {
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(lines[0] == "Found: folder \(place.path("Our")), Our (2 files), Swift 5")
+        #expect(
+            lines[1...2] == [
+                "Translated: 2 files", "Each session has a process of its own, for what would outlive it: Store.shared",
+            ])
+        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: there is no MapKit: "))
+        #expect(
+            place.files == [
+                "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
+                "Shown/Translated/CAppFiles/files.c", "Shown/Translated/CAppFiles/include/CAppFiles.h",
+                "Shown/Translated/Our/App.translated.swift", "Shown/Translated/Our/KennelLaunch.swift",
+                "Shown/Translated/Our/Store.translated.swift", "Shown/kennel.json",
+            ])
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { App() }"))
+        #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
+        let manifest = try place.text("Shown/Package.swift")
+        #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))
+    }
+
+    @Test("What is to be said of several places is said once, with all of them")
+    func severalPlaces() throws {
+        try place.write(Dictionary(uniqueKeysWithValues: (1...9).map { ("Our/Map\($0).swift", "import MapKit\n") }))
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        let told = lines.filter { $0.contains("MapKit") }
+        #expect(told.count == 1 && told[0].hasPrefix("there is no MapKit: "))
+        #expect(
+            told[0].hasSuffix(
+                "(10 places: Map1.swift:1, Map2.swift:1, Map3.swift:1, Map4.swift:1, Map5.swift:1, Map6.swift:1, Map7.swift:1, Map8.swift:1 and 2 more)"
+            ))
+    }
+
+    @Test("A program that a file of its own begins, begins with the class that the file names")
+    func mainFile() throws {
+        try place.write([
+            "Old/App.swift": """
+            import UIKit
+            class App: UIResponder, UIApplicationDelegate {}
+            class Loop: UIApplication {}
+            """,
+            "Old/main.swift": """
+            import UIKit
+            UIApplicationMain(
+                CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(Loop.self), NSStringFromClass(App.self))
+            """,
+        ])
+        _ = try run(place.path("Old"), place.path("Shown"))
+        #expect(try place.text("Shown/Translated/Old/KennelLaunch.swift").contains("{ App() }"))
+        #expect(!place.files.contains { $0.hasSuffix("main.translated.swift") })
+    }
+
+    @Test("A data model is the app's, with the classes that Xcode would write")
+    func dataModel() throws {
+        try place.write([
+            "Our/Till.xcdatamodeld/.xccurrentversion":
+                "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Two.xcdatamodel</string></dict></plist>",
+            "Our/Till.xcdatamodeld/One.xcdatamodel/contents": "<model/>",
+            "Our/Till.xcdatamodeld/Two.xcdatamodel/contents": """
+            <model><entity name="Sale" representedClassName=".Sale" codeGenerationType="class">
+            <attribute name="cents" optional="YES" attributeType="Integer 32" defaultValueString="3"
+                usesScalarValueType="YES"/>
+            <relationship name="lines" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Line"
+                inverseName="sale"/>
+            </entity><entity name="Line" representedClassName="Missing"/></model>
+            """,
+            "Our/Round.xcdatamodeld/Round.xcdatamodel/contents": """
+            <model><entity name="A" parentEntity="B"/><entity name="B" parentEntity="A"/></model>
+            """,
+            "Our/Broken.xcdatamodeld/Broken.xcdatamodel/contents": "<model>",
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(lines.contains { $0.contains("Broken.xcdatamodel/contents is broken") })
+        #expect(lines.contains { $0.hasSuffix("there is no class Missing, so Line has plain objects") })
+        #expect(lines.contains { $0.hasSuffix("Round.xcdatamodel/contents has the entity A above itself") })
+        let text = try place.text("Shown/Translated/Our/KennelModels.swift")
+        #expect(text.contains("NSManagedObjectModel(\"Till\""))
+        #expect(text.contains("NSEntityDescription(\"Sale\", of: Sale.self, properties: [NSAttributeDescription("))
+        #expect(text.contains("isOptional: true, defaultValue: Int64(3))"))
+        #expect(
+            text.contains(
+                "to: \"Line\", inverse: \"sale\", isToMany: true, deleteRule: .cascadeDeleteRule, isOptional: true)"))
+        #expect(text.contains("NSEntityDescription(\"Line\", properties: [])"))
+        #expect(text.contains("open class Sale: NSManagedObject {}") && text.contains("public var cents: Int32 {"))
+        #expect(text.contains("public func addToLines(_ value: NSSet) { addManaged(\"lines\", value) }"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(
+            launch.contains("import CoreData\nimport Kennel")
+                && launch.contains("NSManagedObjectModel.bundled = modelsOfOur; "))
+        // Code that looks for the model in the bundle finds it by its name.
+        #expect(try place.text("Shown/Translated/Our/KennelResources.swift").contains("(\"Till.momd\", file("))
+    }
+
+    @Test("What changed is translated again, what is gone goes, and files are left out by name")
+    func refreshed() throws {
+        _ = try run(place.path("Our"), place.path("Shown"))
+        #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")
+        try place.write([
+            "Our/New.swift": "import UIKit\n", "Our/Store.swift": "class Store {}\n",
+            "Shown/kennel.json": #"{"project": "../Our", "leaveOut": ["App2.swift", "Our/New.swift"]}"#,
+        ])
+        let lines = try run(place.path("Shown"))
+        #expect(
+            lines == [
+                "Translated: 1 file of 2 changed", "Left out: New.swift",
+                "kennel.json leaves out App2.swift, which is no file of the project",
+            ])
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { "))
+        try FileManager.default.removeItem(atPath: place.path("Our/Store.swift"))
+        _ = try run(place.path("Shown"))
+        #expect(!place.files.contains("Shown/Translated/Our/Store.translated.swift"))
+    }
+
+    @Test("What is drawn by SwiftUI is left out from the beginning, and kennel.json says so")
+    func swiftUI() throws {
+        try place.write([
+            "Our/Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n",
+            "Our/Cell.swift": "import SwiftUI\nclass Cell: UICollectionViewCell {}\n",
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(lines.contains("There is no SwiftUI here, so kennel.json leaves out what is drawn by it"))
+        #expect(lines.contains("Left out: Row.swift"))
+        #expect(try place.text("Shown/kennel.json").contains("\"Row.swift\""))
+        // SwiftUI brings UIKit along.
+        #expect(try place.text("Shown/Translated/Our/Cell.translated.swift").contains("import UIKit"))
+    }
+
+    @Test("What comes with the app goes into the program, anew where a file changed, and what of it cannot is told")
+    func resources() throws {
+        try place.write([
+            "Our/Art.xcassets/logo.imageset/Contents.json": #"{"images": [{"filename": "a.png", "scale": "2x"}]}"#,
+            "Our/Art.xcassets/logo.imageset/a.png": "png", "Our/Art.xcassets/bad.imageset/Contents.json": "{",
+            "Our/en.lproj/Localizable.strings": #""a" = "it \"is\""; "A" = "why???=";"#,
+            "Our/en.lproj/InfoPlist.strings": "",
+            "OurTests/Other.xcassets/x.imageset/Contents.json": "{}",
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        let bad = place.path("Our/Art.xcassets/bad.imageset/Contents.json")
+        #expect(lines.contains("Not taken over: \(bad) is not as a catalogue's should be"))
+        #expect(lines.contains("Translated: 2 files"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(
+            launch.contains(
+                "{ UIApplication.shared.resources = appResources; UIApplication.shared.strings = appStrings; return App() }"
+            ))
+        let table = try place.text("Shown/Translated/Our/KennelResources.swift")
+        #expect(table.contains("(\"logo\", \"image/png\", 2, false)"))
+        let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
+        #expect(bytes.contains("// 3 bytes, ") && bytes.contains("/Our/Art.xcassets/logo.imageset/a.png"))
+        #expect(bytes.contains(#""\"a\" : \"it \\\"is\\\"\"""#))
+        // No trigraphs.
+        #expect(bytes.contains(#"\"A\" : \"why\?\?\?="#))
+        try place.write(["Our/Art.xcassets/logo.imageset/a.png": "other"])
+        #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")
+        #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("// 5 bytes, "))
+        for gone in ["Our/Art.xcassets", "Our/en.lproj"] {
+            try FileManager.default.removeItem(atPath: place.path(gone))
+        }
+        _ = try run(place.path("Shown"))
+        #expect(!place.files.contains("Shown/Translated/Our/KennelResources.swift"))
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }"))
+    }
+
+    @Test("Storyboards and nibs go into the program, with the classes that they name, and broken ones are told")
+    func interfaces() throws {
+        let document = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">"
+        try place.write([
+            "Our/Base.lproj/Main.storyboard": document + "<x customClass=\"Desk\" id=\"1\"/></document>",
+            "Our/Old.xib": "<archive/>", "Our/LaunchScreen.storyboard": "nothing",
+            "Our/Desk.swift": "import UIKit\nclass Desk: UIViewController { @IBOutlet var label: UILabel! }\n",
+            "Our/Info.plist": """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+            <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+            <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
+            """,
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(
+            lines.contains(
+                "Not taken over: \(place.path("Our/Old.xib")): Old.xib has the form of Xcode 4: open it in a newer one, "
+                    + "and save it"))
+        #expect(!lines.contains { $0.contains("LaunchScreen") })
+        let translated = try place.text("Shown/Translated/Our/Desk.translated.swift")
+        #expect(translated.contains("extension Desk { static var interface_Desk: InterfaceClass {"))
+        let list = try place.text("Shown/Translated/Our/KennelInterfaces.swift")
+        #expect(list.contains("public var interfacesOfOur: [InterfaceClass] {\n    [Desk.interface_Desk]\n"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(launch.contains("UIApplication.shared.interfaces = appInterfaces; return App() }"))
+        let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
+        #expect(bytes.contains(#"\"main\" : \"Main\""#) && bytes.contains(#"\"customClass\" : \"Desk\""#))
+        #expect(bytes.contains("Old.xib has the form of Xcode 4"))
+        try FileManager.default.removeItem(atPath: place.path("Our/Base.lproj/Main.storyboard"))
+        #expect(
+            try run(place.path("Shown")).contains(
+                "Not taken over: the app begins with the storyboard \"Main\", which is not there"))
+        #expect(!place.files.contains("Shown/Translated/Our/KennelInterfaces.swift"))
+    }
+
+    @Test("What else lies in the bundle goes into the program, and so does the Info.plist")
+    func files() throws {
+        try place.write([
+            "Our/rates.json": "[1]", "Our/pt.lproj/terms.html": "Termos", "Our/Notes.md": "for us",
+            "Our/storm.jpg": "jpg",
+            "Our/Info.plist": """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>Server</key><string>a &amp; b</string>
+            </dict></plist>
+            """,
+        ])
+        #expect(try run(place.path("Our"), place.path("Shown")).allSatisfy { !$0.contains("Not taken over") })
+        let table = try place.text("Shown/Translated/Our/KennelResources.swift")
+        #expect(
+            table.contains(
+                "    (\"pt.lproj/terms.html\", file(1)),\n    (\"rates.json\", file(2)),\n    (\"storm.jpg\", file(0)),\n], info: file(-3))"
+            ))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(launch.contains("UIApplication.shared.files = appFiles; return App() }"))
+        let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
+        #expect(bytes.contains("/Our/rates.json") && bytes.contains("<string>a &amp; b</string>"))
+        #expect(!bytes.contains("Notes.md"))
+    }
+
+    @Test("A project of Beagle 1.9 gets its module in all its files, unless kennel.json says another version")
+    func legacyBeagle() throws {
+        try place.write([
+            "Our/Box.swift": "import Beagle\nlet box = WidgetProperties()\n", "Our/Other.swift": "import Beagle\n",
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(
+            lines.contains("Written for Beagle 1.2 to 1.10, unless \"beagle\" in kennel.json says another version"))
+        #expect(try place.text("Shown/Translated/Our/Other.translated.swift").contains("import BeagleLegacy"))
+        let manifest = try place.text("Shown/Package.swift")
+        for product in [
+            "BeagleLegacy", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
+            "LocalAuthentication", "os",
+        ] {
+            #expect(manifest.contains(".product(name: \"\(product)\""))
+        }
+        try place.write(["Shown/kennel.json": #"{"project": "../Our", "beagle": "2.1"}"#])
+        #expect(try run(place.path("Shown")).allSatisfy { !$0.contains("Written for") })
+        #expect(try !place.text("Shown/Translated/Our/Other.translated.swift").contains("BeagleLegacy"))
+    }
+
+    @Test("Code that a project names and nobody finds ends the import with a sentence; what else is gone is told")
+    func missing() throws {
+        try place.write([
+            "In/Our.xcodeproj/project.pbxproj": """
+            { objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (A); };
+              G = { isa = PBXGroup; children = (F1, F2, F3, F4, F5); path = ../Our; sourceTree = "<group>"; };
+              F1 = { path = App.swift; sourceTree = "<group>"; }; F2 = { path = Gone.swift; sourceTree = "<group>"; };
+              F3 = { path = Gone.storyboard; sourceTree = "<group>"; }; F4 = { path = gone.json; sourceTree = "<group>"; };
+              F5 = { path = Gone.xcassets; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = Our; productType = "com.apple.product-type.application";
+                    buildPhases = (S, R); };
+              S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+              R = { isa = PBXResourcesBuildPhase; files = (B3, B4, B5); };
+              B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = F4; };
+              B5 = { fileRef = F5; };
+            }; rootObject = P; }
+            """
+        ])
+        let file = place.path("Our/Gone.swift")
+        #expect(throws: ImportError("\(file) cannot be read")) {
+            try run(place.path("In/Our.xcodeproj"), place.path("Shown"))
+        }
+        #expect(!place.files.contains { $0.hasPrefix("Shown") })
+        try place.write(["Our/Gone.swift": ""])
+        let lines = try run(place.path("In/Our.xcodeproj"), place.path("Shown"))
+        let told = lines.filter { $0.hasPrefix("Not taken over: ") }
+        #expect(
+            told == [
+                "Not taken over: \(place.path("Our/Gone.xcassets")) is not there",
+                "Not taken over: \(place.path("Our/gone.json")) is not there",
+                "Not taken over: \(place.path("Our/Gone.storyboard")) cannot be read",
+            ])
+        #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("Gone.storyboard cannot be read"))
+    }
+
+    @Test("What cannot be imported is a sentence, and nothing is written")
+    func sentences() throws {
+        let before = place.files
+        func sentence(_ arguments: String...) -> String {
+            #expect(throws: ImportError.self) { try Importer(tell: { _ in }).run(arguments) }?.description ?? ""
+        }
+        #expect(sentence() == "import needs a project, and at most a folder to write to: import ../OurApp OurApp")
+        #expect(sentence("--fast") == "import has no option \"--fast\"")
+        #expect(sentence("a", "--target") == "--target needs a name")
+        #expect(
+            sentence(place.path("Our"), place.path("Our"))
+                == "\(place.path("Our")) is there already; name another folder after the project")
+        #expect(
+            sentence(place.path("Our/App.swift")).hasSuffix(
+                "is no project: an .xcodeproj, a Package.swift or a folder is"))
+        let inside = place.path("Our/Shown")
+        #expect(
+            sentence(place.path("Our"), inside)
+                == "\(inside) lies in the project, where nothing is written; name a folder beside it")
+        #expect(place.files == before)
+        try place.write(["Our/App.swift": "class App {}"])
+        #expect(
+            sentence(place.path("Our"), place.path("Shown"))
+                == "Our has no class with @main or @UIApplicationMain to begin with")
+        try place.write(["Our/In/App.swift": ""])
+        #expect(
+            sentence(place.path("Our"), place.path("Shown"))
+                == "two files of Our are called App.swift, which Swift does not compile")
+        try place.write(["UIKit/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n"])
+        #expect(
+            sentence(place.path("UIKit"), place.path("Shown"))
+                == "the project's module UIKit has the name of one that apps are built with here: give it another")
+        #expect(!place.files.contains { $0.hasPrefix("Shown") })
+        try place.write(["Bad/kennel.json": "{"])
+        #expect(sentence(place.path("Bad")).contains("kennel.json is not as it should be: "))
+        try place.write(["Bad/kennel.json": #"{"project": "../Our", "beagle": "one"}"#])
+        #expect(
+            sentence(place.path("Bad"))
+                == "kennel.json says \"beagle\": \"one\", which is no version: write 1.1, 1.9 or 2.1")
+    }
+}

@@ -1,0 +1,49 @@
+import Exports
+import JSON
+import KennelTesting
+import SessionSupport
+import Testing
+import Wire
+
+@Suite("Notes that are handed over")
+struct HandedNotesTests {
+    /// A visit with a note on its first press, one on its first answer, and one that was removed again.
+    private func course() async throws -> Course {
+        let session = try await HandedOver.visit()
+        let inputs = await session.recordedInputs().map(\.input)
+        let press = try #require(inputs.firstIndex { if case .tap = $0 { true } else { false } }) + 1
+        let answer = try #require(inputs.firstIndex { if case .response = $0 { true } else { false } }) + 1
+        await session.advance(by: .seconds(3_600))
+        try await session.send(
+            .notes([
+                StepNote(step: press, text: "Pressed *twice*\nby mistake"),
+                StepNote(step: answer, text: "Comes late"), StepNote(step: 1, text: "Gone"),
+            ]))
+        try await session.send(.notes([StepNote(step: 1, text: "")]))
+        return try await HandedOver.course(of: session)
+    }
+
+    @Test("The steps have them as quotes, where they belong, and wait for none of them")
+    func steps() async throws {
+        let page = StepsPage(try await course()).text
+        #expect(page.contains("   > **Note:** Pressed \\*twice\\*\\\n   > by mistake\n"), "\(page)")
+        #expect(page.contains("   > **Note:** Comes late\n") && !page.contains("Gone"))
+        #expect(!page.contains("note on step"), "that somebody wrote is no step: \(page)")
+    }
+
+    @Test("The archive has them in comments: of the request where it is about one")
+    func archive() async throws {
+        let log = try JSON(parsing: HARFile(try await course(), without: .standard).bytes)["log"]
+        let first = try #require(log?["entries"]?.array?.first?["comment"]?.string)
+        #expect(first.hasSuffix("Note: Comes late"))
+        let all = (log?["entries"]?.array ?? []).compactMap { $0["comment"]?.string } + [log?["comment"]?.string ?? ""]
+        #expect(all.filter { $0.contains("Pressed *twice*\nby mistake") }.count == 1)
+    }
+
+    @Test("The test has them as comments")
+    func test() async throws {
+        let file = TestFile(try await course()).text
+        #expect(file.contains("        // Note: Pressed *twice*\n        //       by mistake\n"), "\(file)")
+        #expect(file.contains("        // Note: Comes late\n") && !file.contains("Gone"))
+    }
+}

@@ -1,0 +1,71 @@
+import Exports
+import KennelTesting
+import SessionSupport
+import Testing
+
+@Suite("Steps to reproduce")
+struct StepsPageTests {
+    @Test("What was done is told in sentences, with what came of it")
+    func visit() async throws {
+        let course = try await HandedOver.course(of: try await HandedOver.visit())
+        let page = StepsPage(course).text
+        for line in [
+            "# Steps to reproduce: /start", "* App: `AppDelegate`", "* Controller: `CustomError`",
+            "* Device: 390 × 844 points",
+            "Open the app at `/start` with the controller `CustomError`.",
+            "`GET /start` gets response 500, after 40 ms", "Press “Try again”.",
+            "Type `Ada` into “Name”.", "Type a text into “Word”, which hides it.", "Set these fault rules:",
+            "/more: 503 once", "Press “Enter”.", "edited by hand: the response was 200",
+            "Continue the paused `POST /enter`, edited: a body of 16 bytes.", "fault rule: status 503 (1 of 1)",
+            "Go back.",
+            "Pending: `GET /slow`", "Welcome to the \\*shop\\*",
+        ] {
+            #expect(page.contains(line), "\(line)\n\(page)")
+        }
+        #expect(page.contains("started → **error** (remoteScreen, networkError: "))
+        #expect(page.contains("Nov") == false && page.contains("2026-11-"))
+    }
+
+    @Test("The page can be in Portuguese, but for what the app and its backend said")
+    func portuguese() async throws {
+        let course = try await HandedOver.course(of: try await HandedOver.visit())
+        let page = StepsPage(course, language: .portuguese).text
+        for line in [
+            "# Passos para reproduzir: /start", "* Controlador: `CustomError`", "## Passos", "## No fim",
+            "Abra o app em `/start` com o controlador `CustomError`.", "`GET /start` recebe a resposta 500, após 40 ms",
+            "Aperte “Try again”.", "Digite `Ada` em “Name”.", "Digite um texto em “Word”, que o oculta.",
+            "Defina estas regras de falha:", "editada à mão: a resposta era 200",
+            "Continue a requisição pausada `POST /enter`, editada: um corpo de 16 bytes.",
+            "regra de falha: status 503 (1 of 1)", "Volte.", "Em andamento: `GET /slow`",
+        ] {
+            #expect(page.contains(line), "\(line)\n\(page)")
+        }
+        let english = ["Press ", "Open the app", "Type ", "receives", "gets response", "attempt", "The screen reads"]
+        for words in english { #expect(!page.contains(words), "\(words)\n\(page)") }
+    }
+
+    @Test("A text typed letter by letter is one step, and what a field hides is in no export")
+    func secrets() async throws {
+        let course = try await HandedOver.course(of: try await HandedOver.visit())
+        let typed = course.steps.compactMap { step in
+            if case .text(_, let text, _) = step.input, step.hidesText { text } else { nil }
+        }
+        #expect(typed.count == 1)
+        let page = StepsPage(course).text
+        let archive = String(decoding: HARFile(course, without: .standard).bytes, as: UTF8.self)
+        let test = TestFile(course).text
+        #expect(page.components(separatedBy: "into “Name”").count == 2)
+        for text in [page, archive, test] { #expect(!text.contains("Passw0rd!") && !text.contains("abcdef123")) }
+        for text in [page, test] { #expect(!text.contains(typed[0])) }
+    }
+
+    @Test("Every text stands in the page as it is read, whatever signs are in it")
+    func signs() async throws {
+        let session = await TestSession.open(
+            BeagleApp.init, json: #"{"_beagleComponent_":"beagle:text","text":"a | b\n# <b>`c`</b> ``` [d](e) \\ _f_"}"#
+        )
+        let page = StepsPage(try await HandedOver.course(of: session, BeagleApp.init)).text
+        #expect(page.contains(##"“a \| b \# \<b\>\`c\`\</b\> \`\`\` \[d\](e) \\ \_f\_”"##))
+        #expect(page.contains("````json"), "the document has three such signs in a row")
+    }
+}

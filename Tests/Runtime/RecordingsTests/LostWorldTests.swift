@@ -1,0 +1,179 @@
+import Foundation
+import HeadlessUIKit
+import KennelTesting
+import Locks
+import Recordings
+import SessionSupport
+import Testing
+import Wire
+import World
+
+@Suite("Playing a recording in worlds that end")
+struct LostWorldTests {
+    @Test("What ends for what another world did is made again, and nobody sees it", arguments: [1, 2, 3, 5])
+    func gone(after calls: Int) async throws {
+        let inputs = await (try FailsTwice.session()).recordedInputs()
+        let steady = Player(inputs, app: BeagleApp.init)
+        let worlds = MortalWorlds(calls: calls)
+        let player = Player(inputs, worlds: worlds)
+        for step in [1, 2, inputs.count, 1, inputs.count] {
+            try await steady.go(to: step)
+            try await player.go(to: step)
+            let (expected, seen) = (try await steady.moment(), try await player.moment())
+            #expect(seen.state == expected.state && seen.label == expected.label)
+            #expect(seen.sequence == expected.sequence && seen.step == step)
+        }
+        #expect(worlds.made > 1)
+        #expect(try await player.file(.testing) == (try await steady.file(.testing)))
+    }
+
+    @Test("What is lost again and again is given up")
+    func lost() async throws {
+        let inputs = await (try FailsTwice.session()).recordedInputs()
+        let player = Player(inputs, worlds: MortalWorlds(calls: 0))
+        await #expect(throws: WorldLoss.gone) { try await player.go(to: 1) }
+    }
+
+    @Test("An input that crashes the app is told with its name, tried once, and what was before it is still shown")
+    func crash() async throws {
+        let inputs = await (try FailsTwice.session()).recordedInputs()
+        let worlds = MortalWorlds(crashAt: 3)
+        let player = Player(inputs, worlds: worlds)
+        let loss = WorldLoss.crashed(MortalWorlds.report(at: 3))
+        await #expect(throws: loss) { try await player.go(to: inputs.count) }
+        let made = worlds.made
+        for step in [3, inputs.count, 4] { await #expect(throws: loss) { try await player.go(to: step) } }
+        try await player.go(to: 2)
+        #expect(try await player.moment().label == "answer 500 to request q1")
+        #expect(worlds.made == made)
+        let crash = try #require(try await player.crashed())
+        #expect(crash.number == 3 && crash.label == "timer t1 (animation)")
+        #expect(crash.headline == "Input 3 (timer t1 (animation)) crashed the app: it fell (pay(), Pay.swift:7)")
+        #expect(
+            crash.text == """
+                Input 3 (timer t1 (animation)) at \(inputs[2].time.wholeMilliseconds) ms crashed the app: it fell
+                  at pay() in /app/Pay.swift:7
+                  and 1 more of Kennel, Swift and the system
+                """)
+    }
+
+    @Test("A look that crashes the app is told as that, with the input behind which it was, and blames no input")
+    func look() async throws {
+        let inputs = await (try FailsTwice.session()).recordedInputs()
+        let player = Player(inputs, worlds: MortalWorlds(crashesWhenSeen: true))
+        try await player.go(to: 3)
+        await #expect(throws: WorldLoss.self) { try await player.moment() }
+        let crash = try #require(try await player.crashed())
+        #expect(crash.site == .look(after: 3) && crash.time == inputs[2].time)
+        #expect(
+            crash.headline
+                == "A look at the app after input 3 (timer t1 (animation)) crashed it: it fell (pay(), Pay.swift:7)")
+        #expect(
+            crash.text.hasPrefix(
+                """
+                A look at the app after input 3 (timer t1 (animation)) at \(inputs[2].time.wholeMilliseconds) ms crashed it: it fell
+                  at pay() in /app/Pay.swift:7
+                """))
+        try await player.go(to: inputs.count)
+        #expect(await player.step == inputs.count, "no input is the worse for it")
+    }
+
+    @Test(
+        "The file of a session that crashes when it is played holds all its inputs, and what came to be known of them")
+    func file() async throws {
+        let inputs = await (try FailsTwice.session()).recordedInputs()
+        let file = try await Player(inputs, worlds: MortalWorlds(crashAt: 3)).file(.testing)
+        let recording = try RecordingReader.read(file)
+        #expect(recording.inputs.count == inputs.count && !recording.isCut)
+        #expect(recording.inputs.map { $0.outcome != nil } == inputs.indices.map { $0 < 2 })
+    }
+}
+
+/// Worlds each of which ends after so many calls for what another one did, or by itself at one input.
+private final class MortalWorlds: Worlds {
+    private let local = LocalWorlds(BeagleApp.init)
+    private let calls: Int?
+    private let crashAt: Int?
+    private let crashesWhenSeen: Bool
+    private let count = Locked(0)
+
+    init(calls: Int? = nil, crashAt: Int? = nil, crashesWhenSeen: Bool = false) {
+        self.calls = calls
+        self.crashAt = crashAt
+        self.crashesWhenSeen = crashesWhenSeen
+    }
+
+    static func report(at input: Int?) -> CrashReport {
+        CrashReport(
+            message: "it fell",
+            frames: [
+                .init(function: "swift_trap"), .init(function: "pay()", file: "/app/Pay.swift", line: 7, isApp: true),
+            ],
+            input: input)
+    }
+
+    var made: Int { count.withLock { $0 } }
+    var sharesFate: Bool { false }
+
+    func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        // Those made later live longer, so that there is an end.
+        let made = count.withLock { count in
+            count += 1
+            return count
+        }
+        return MortalWorld(
+            local.make(setup, reading: reading, answered: answered), calls: calls.map { $0 * made }, crashAt: crashAt,
+            crashesWhenSeen)
+    }
+}
+
+private final class MortalWorld: WorldHandle {
+    private let world: any WorldHandle
+    private let left: Locked<Int>
+    private let crashAt: Int?
+    private let crashesWhenSeen: Bool
+
+    init(_ world: any WorldHandle, calls: Int?, crashAt: Int?, _ crashesWhenSeen: Bool) {
+        self.world = world
+        self.crashesWhenSeen = crashesWhenSeen
+        left = Locked(calls ?? .max)
+        self.crashAt = crashAt
+    }
+
+    private func live() throws(WorldLoss) {
+        let isAlive = left.withLock { left in
+            left -= 1
+            return left >= 0
+        }
+        if !isAlive { throw .gone }
+    }
+
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+        try live()
+        return try await world.offer(offer)
+    }
+
+    nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
+        try live()
+        if let crashAt, steps.contains(where: { $0.offer.number == crashAt }) {
+            left.withLock { $0 = 0 }
+            throw .crashed(MortalWorlds.report(at: crashAt))
+        }
+        return try await world.replay(steps)
+    }
+
+    nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
+        try live()
+        if crashesWhenSeen, case .state = question {
+            left.withLock { $0 = 0 }
+            throw .crashed(MortalWorlds.report(at: nil))
+        }
+        return try await world.answer(question)
+    }
+
+    func expect(_ requests: [RequestID]) { world.expect(requests) }
+    func goLive() { world.goLive() }
+    func discard() { world.discard() }
+}

@@ -1,0 +1,20 @@
+import JSON
+import Recordings
+import Testing
+import Wire
+
+@Suite("The views of a recording")
+struct RecordedTreeTests {
+    @Test("A property that a patch sets to null is gone, as if it had never been set")
+    func reset() throws {
+        let plain: JSON = ["id": "v1", "kind": "label", "props": ["text": "One"]]
+        let patch = try #require(
+            ViewOperation(["op": "set", "id": "v1", "props": ["hint": .null, "style": ["color": .null]]]))
+        var tree = RecordedTree(
+            ViewNode(["id": "v1", "kind": "label", "props": ["text": "One", "hint": "H", "style": ["color": "red"]]]))
+        tree.apply([patch])
+        let label = try #require(tree.root.flatMap { tree.nodes[$0] })
+        #expect(label.props == ["text": "One"])
+        #expect(label.props == RecordedTree(ViewNode(plain)).nodes.values.first?.props)
+    }
+}

@@ -1,0 +1,44 @@
+import Locks
+import Testing
+
+@testable import Sessions
+
+@Suite("The mailbox")
+struct MailboxTests {
+    @Test("Nothing is lost or overtaken: each sender's messages are read once, in order")
+    func order() async {
+        let mailbox = Mailbox<(sender: Int, number: Int)>()
+        let read = Locked<[[Int]]>(Array(repeating: [], count: 4))
+        await withTaskGroup(of: Void.self) { group in
+            for sender in 0..<4 {
+                group.addTask {
+                    for number in 0..<5_000 {
+                        guard case .wanted = mailbox.post((sender, number)) else { continue }
+                        while let message = mailbox.take() {
+                            read.withLock { $0[message.sender].append(message.number) }
+                        }
+                    }
+                }
+            }
+        }
+        let all = read.withLock { $0 }
+        for sender in all { #expect(sender == Array(0..<5_000)) }
+    }
+
+    @Test("A queue gives its elements in the order in which they came, however they are mixed with those taken")
+    func queue() {
+        var queue = Queue<Int>()
+        var given: [Int] = []
+        var next = 0
+        for round in 1...20 {
+            for _ in 0..<(round % 7) {
+                queue.append(next)
+                next += 1
+            }
+            for _ in 0..<(round % 5) { if let first = queue.popFirst() { given.append(first) } }
+        }
+        while let first = queue.popFirst() { given.append(first) }
+        #expect(queue.isEmpty)
+        #expect(given == Array(0..<next))
+    }
+}

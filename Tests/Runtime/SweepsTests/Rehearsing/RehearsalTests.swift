@@ -1,0 +1,176 @@
+import HeadlessUIKit
+import KennelTesting
+import Recordings
+import SampleApp
+import SessionSupport
+import Sweeps
+import Testing
+import Wire
+import World
+
+@Suite("Rehearsing a recording")
+struct RehearsalTests {
+    private let worlds = LocalWorlds(BeagleApp.init)
+
+    private static let details = """
+        {"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Details"},
+         "child": {"_beagleComponent_": "beagle:text", "text": "More"}}
+        """
+
+    /// A session that fails once, is retried by its button, and goes on to another screen.
+    private func recorded() async throws -> [RecordedInput] {
+        let backend = TestBackend()
+        backend.answer("/home", with: .status(500), .screen(Documents.home))
+        backend.answer("/details", with: .screen(Self.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/home", backend: backend)
+        await session.advance(by: .seconds(1))
+        try await session.tap("Retry")
+        await session.advance(by: .seconds(2))
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        try await session.back()
+        await session.advance(by: .seconds(1))
+        return await session.recordedInputs()
+    }
+
+    @Test("A recording reads as what a person did, by what was pressed")
+    func screenplay() async throws {
+        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
+        #expect(screenplay.steps.map(\.words) == ["tap \"Retry\"", "tap \"Details\"", "back"])
+        #expect(screenplay.steps.map { $0.action.target?.words } == ["Retry", "Details", nil])
+        #expect(screenplay.steps.map(\.pause) == [.seconds(1), .seconds(2), .seconds(1)])
+    }
+
+    @Test("Code that waits for what it reads hears what was recorded, unless a rule has something else happen")
+    func rehearsed() async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .screen("forty-two"))
+        let session = await TestSession(DeskApp.init, backend: backend)
+        try await session.tap("Read at once")
+        let worlds = LocalWorlds(DeskApp.init)
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        var configuration = screenplay.configuration
+        for (rules, shown) in [
+            ([], "read forty-two"), ([FaultRule(path: "*", fault: .noConnection)], "unread 256 -1004"),
+        ] {
+            configuration.faults = FaultScript(rules: rules)
+            let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)
+            try await rehearsal.open()
+            for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
+            #expect(try await rehearsal.settle())
+            #expect(try await rehearsal.look().screen.texts.contains { $0.hasPrefix(shown) })
+            #expect(await rehearsal.unanswered.isEmpty)
+        }
+    }
+
+    @Test("Rows that were drawn aside and moved are so again, by what they say")
+    func rows() async throws {
+        let session = await TestSession(ListApp.init)
+        try await session.drawAside("Bread")
+        try await session.tap("Delete")
+        try await session.tap("Edit")
+        try await session.moveRow("Salt", by: -1)
+        let inputs = await session.recordedInputs()
+        let worlds = LocalWorlds(ListApp.init)
+        let screenplay = try await Screenplay(reading: inputs, in: worlds)
+        #expect(
+            screenplay.steps.map { $0.action.target?.words } == [
+                "Bread", "Delete", "Edit", "Salt · Delete Salt · Reorder Salt",
+            ])
+        let rehearsal = Rehearsal(screenplay, in: worlds)
+        try await rehearsal.open()
+        for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
+        try await rehearsal.settle()
+        #expect(await rehearsal.mark.inputs.map(\.digest) == inputs.map(\.digest))
+    }
+
+    @Test("The same steps come to the same inputs, at the same times, with the same sums")
+    func exact() async throws {
+        let inputs = try await recorded()
+        let screenplay = try await Screenplay(reading: inputs, in: worlds)
+        let rehearsal = Rehearsal(screenplay, in: worlds)
+        try await rehearsal.open()
+        for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
+        try await rehearsal.settle()
+        let again = await rehearsal.mark.inputs
+        #expect(again.map(\.input.name) == inputs.map(\.input.name))
+        #expect(again.map(\.time) == inputs.map(\.time))
+        #expect(again.map(\.digest) == inputs.map(\.digest))
+        #expect(await rehearsal.states.map(\.content.state.name.rawValue).contains("error"))
+        #expect(await rehearsal.requests.map(\.ask.description) == ["GET /home", "GET /home (2)", "GET /details"])
+        let look = try await rehearsal.look()
+        #expect(look.screen.texts.contains("Welcome") && !look.isLoading && look.underWay.isEmpty)
+    }
+
+    @Test("Under a controller that draws no error, there is nothing to press, and the rehearsal says what")
+    func otherController() async throws {
+        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
+        let configuration = screenplay.configuration(with: "Quiet")
+        let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)
+        try await rehearsal.open()
+        #expect(try await rehearsal.perform(screenplay.steps[0]) == .nothing("nothing to press: button \"Retry\""))
+        let look = try await rehearsal.look()
+        #expect(look.retries.isEmpty)  // nobody kept it
+        #expect(look.screen.isBlank)
+    }
+
+    @Test("What the recording has no answer for fails, and says so")
+    func notRecorded() async throws {
+        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
+        let configuration = SessionConfiguration(bff: screenplay.configuration.bff, screen: "/elsewhere")
+        let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)
+        try await rehearsal.open()
+        try await rehearsal.settle()
+        #expect(await rehearsal.unanswered.map(\.description) == ["GET /elsewhere"])
+        let texts = try await rehearsal.look().screen.texts
+        #expect(texts.contains { $0.contains("GET /elsewhere is not in the recording") })
+    }
+
+    @Test("A rehearsal goes on from a mark, under other faults from then on")
+    func marks() async throws {
+        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
+        let rehearsal = Rehearsal(screenplay, in: worlds)
+        try await rehearsal.open()
+        _ = try await rehearsal.perform(screenplay.steps[0])
+        let mark = await rehearsal.mark
+        var configuration = screenplay.configuration
+        configuration.faults.rules.append(FaultRule(path: "/details", fault: .noConnection))
+        let other = Rehearsal(screenplay, configuration: configuration, from: mark, in: worlds)
+        _ = try await other.perform(screenplay.steps[1])
+        try await other.settle()
+        #expect(await other.mark.inputs.prefix(mark.inputs.count).map(\.time) == mark.inputs.map(\.time))
+        #expect(await other.requests.last?.report.fault == "no connection (1)")
+        _ = try await rehearsal.perform(screenplay.steps[1])
+        try await rehearsal.settle()
+        #expect(try await rehearsal.look().screen.texts.contains("More"))
+    }
+
+    @Test("A crash ends a rehearsal, and says at which input; what came before can still be told")
+    func crash() async throws {
+        let app = FragileApp()
+        let session = await app.session()
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: app.worlds)
+        app.worlds.crash { $0.isTap }
+        let rehearsal = Rehearsal(screenplay, in: app.worlds)
+        try await rehearsal.open()
+        await #expect(throws: Interruption.self) { try await rehearsal.perform(screenplay.steps[0]) }
+        #expect(await rehearsal.requests.map(\.ask.description) == ["GET /home"])
+    }
+
+    @Test("A world that is lost for another's sake is made again, unseen")
+    func lost() async throws {
+        let app = FragileApp()
+        let session = await app.session()
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        let inputs = await session.recordedInputs()
+        let screenplay = try await Screenplay(reading: inputs, in: app.worlds)
+        let rehearsal = Rehearsal(screenplay, in: ForgetfulWorlds(LocalWorlds(BeagleApp.init), after: 3))
+        try await rehearsal.open()
+        #expect(try await rehearsal.perform(screenplay.steps[0]) == .done)
+        try await rehearsal.settle()
+        #expect(await rehearsal.mark.inputs.map(\.digest) == inputs.map(\.digest))
+    }
+}

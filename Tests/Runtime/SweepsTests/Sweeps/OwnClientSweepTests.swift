@@ -1,0 +1,45 @@
+import KennelTesting
+import SessionSupport
+import Sweeps
+import Testing
+import Wire
+import World
+
+@Suite("Sweeping an app with a network client of its own")
+struct OwnClientSweepTests {
+    private func progress(_ client: OwnClient) async throws -> SweepProgress {
+        let session = await client.session()
+        let worlds = LocalWorlds(client.app)
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        return await Sweep(screenplay, SweepPlan(), in: worlds).run()
+    }
+
+    @Test("What only that client asks for gets no fault, and it is not asked again")
+    func untouched() async throws {
+        let client = OwnClient(.thread)
+        let progress = try await progress(client)
+        #expect(progress.phase == .done && progress.cells.isEmpty)
+        #expect(client.asked.withLock { $0 } == 1)
+    }
+
+    @Test("What it asks through the session is swept, and its own answer is that of the recording")
+    func through() async throws {
+        let client = OwnClient(.threadAfterSession)
+        let progress = try await progress(client)
+        #expect(progress.phase == .done)
+        #expect(progress.cells.map(\.fault) == SweepFault.allCases && progress.verdicts.count == progress.cells.count)
+        for (cell, verdict) in progress.verdicts { #expect(verdict == .fine, "\(cell.fault)") }
+    }
+
+    @Test("Rehearsed, the screen comes as it came, without asking")
+    func rehearsed() async throws {
+        let client = OwnClient(.thread)
+        let worlds = LocalWorlds(client.app)
+        let screenplay = try await Screenplay(reading: await client.session().recordedInputs(), in: worlds)
+        let rehearsal = Rehearsal(screenplay, in: worlds)
+        try await rehearsal.open()
+        try await rehearsal.settle()
+        #expect(try await rehearsal.look().screen.texts == ["Came"])
+        #expect(await rehearsal.unanswered.isEmpty && client.asked.withLock { $0 } == 1)
+    }
+}

@@ -1,0 +1,186 @@
+import Beagle
+import Foundation
+import KennelTesting
+import SessionSupport
+import Sweeps
+import Testing
+import Wire
+import World
+
+/// A recording whose every verdict was decided by reading the app's code and the documents, not by running the sweep.
+///
+/// The session opens `/home`, which shows a picture, reads `/details` and comes back, and then opens `/offers`, which a rule
+/// of the recording fails. That error stays on the screen to the end. It is the recording's own, so no cell may blame its
+/// request for it.
+@Suite("Verdicts of a sweep, against verdicts of a person")
+struct SweepOracleTests {
+    private static let home = """
+        {"_beagleComponent_": "beagle:screenComponent", "id": "home", "navigationBar": {"title": "Home"},
+         "child": {"_beagleComponent_": "beagle:container", "children": [
+           {"_beagleComponent_": "beagle:image",
+            "path": {"_beagleImagePath_": "remote", "url": "/logo.png"},
+            "style": {"size": {"width": {"value": 80, "type": "REAL"}, "height": {"value": 80, "type": "REAL"}}}},
+           {"_beagleComponent_": "beagle:text", "text": "Welcome"},
+           {"_beagleComponent_": "beagle:button", "text": "Details", "onPress": [
+             {"_beagleAction_": "beagle:pushView", "route": {"url": "/details"}}]},
+           {"_beagleComponent_": "beagle:button", "text": "Offers", "onPress": [
+             {"_beagleAction_": "beagle:pushView", "route": {"url": "/offers"}}]}
+         ]}}
+        """
+
+    private static let details = """
+        {"_beagleComponent_": "beagle:screenComponent", "id": "details", "navigationBar": {"title": "Details"},
+         "child": {"_beagleComponent_": "beagle:text", "text": "More"}}
+        """
+    private static let picture = TestBackend.Answer.response(
+        TransportResponse(
+            headers: ["content-type": "image/svg+xml"],
+            body: Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"></svg>"#.utf8)))
+
+    /// The findings of one cell, the worst first; none means fine.
+    private typealias Row = (request: String, failing: [Finding.Kind], slow: [Finding.Kind])
+
+    /// What a person decided for each controller. The four faults by which a request fails have the same verdict, because every
+    /// one of them is the same error to a controller.
+    private static let verdicts: [(controller: String?, rows: [Row])] = [
+        // Beagle's own error view has Retry and Cancel. Cancel on the first screen leaves nothing behind it.
+        (nil, [("GET /home", [.blank], []), ("GET /logo.png", [], []), ("GET /details", [], [])]),
+        // Nothing is shown at all: on the first screen there is nothing to press and nowhere to go back to; later, Home is
+        // still there and can be used, but the press on Details came to nothing without a word.
+        (
+            "Silent",
+            [
+                ("GET /home", [.blank, .noWayOut, .silent, .neverRetried], []), ("GET /logo.png", [], []),
+                ("GET /details", [.silent, .neverRetried], []),
+            ]
+        ),
+        // The loading view stays over everything, so the screen is not empty, but it can no longer be used. A picture that does
+        // not come is no state of a screen: the loading view is gone by then.
+        (
+            "EndlessLoading",
+            [
+                ("GET /home", [.stuck, .noWayOut, .silent, .neverRetried], []), ("GET /logo.png", [], []),
+                ("GET /details", [.stuck, .noWayOut, .silent, .neverRetried], []),
+            ]
+        ),
+        // Close takes the message away and tries nothing again. On the first screen that leaves nothing.
+        (
+            "NoRetry",
+            [
+                ("GET /home", [.blank, .neverRetried], []), ("GET /logo.png", [], []),
+                ("GET /details", [.neverRetried], []),
+            ]
+        ),
+        // One press makes the request of a push twice. A screen that is loading already ignores its second retry, as
+        // `ScreenLoad` says.
+        (
+            "DoubleRetry",
+            [
+                ("GET /home", [], []), ("GET /logo.png", [], []),
+                ("GET /details", [.retriedTwice], []),
+            ]
+        ),
+        // The retry works, but its banner is still there where a run without a fault has none.
+        (
+            "Leftover",
+            [
+                ("GET /home", [.differs], []), ("GET /logo.png", [], []), ("GET /details", [.differs], []),
+            ]
+        ),
+    ]
+
+    private func screenplay(in worlds: any Worlds) async throws -> Screenplay {
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Self.home))
+        backend.answer("/details", with: .screen(Self.details))
+        backend.answer("/logo.png", with: Self.picture)
+        let session = await TestSession.open(FlawedApp.init, screen: "/home", backend: backend)
+        try await session.setFaults(FaultScript(rules: [FaultRule(path: "/offers", fault: .status(500))]))
+        await session.advance(by: .seconds(1))
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        try await session.back()
+        await session.advance(by: .seconds(1))
+        try await session.tap("Offers")
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("Retry"))
+        return try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+    }
+
+    @Test("Every cell of the matrix has the verdict that a person gave it")
+    func matrix() async throws {
+        let worlds = LocalWorlds(FlawedApp.init)
+        var plan = SweepPlan()
+        plan.controllers = Self.verdicts.map(\.controller)
+        let progress = await Sweep(try await screenplay(in: worlds), plan, in: worlds).run()
+        #expect(progress.phase == .done)
+        var judged = 0
+        for (controller, rows) in Self.verdicts {
+            for row in rows {
+                for fault in SweepFault.allCases {
+                    let cells = progress.cells.filter {
+                        $0.controller == controller && $0.ask.description == row.request && $0.fault == fault
+                    }
+                    #expect(cells.count == 1)
+                    let expected = fault == .slow ? row.slow : row.failing
+                    let found = cells.first.flatMap { progress.verdicts[$0] }
+                    #expect(
+                        found?.kinds == expected,
+                        "\(controller ?? "default"): \(row.request), \(fault): \(String(describing: found))")
+                    judged += 1
+                }
+            }
+        }
+        #expect(judged == progress.cells.count)
+    }
+
+    @Test("No request is blamed for the error of a rule that is in force from the opening on")
+    func ruleFromTheStart() async throws {
+        let worlds = LocalWorlds(FlawedApp.init)
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Self.home))
+        backend.answer("/logo.png", with: Self.picture)
+        let session = await TestSession.open(
+            FlawedApp.init, screen: "/home",
+            faults: FaultScript(rules: [FaultRule(path: "/offers", fault: .status(500))]), backend: backend)
+        // The picture is requested while the person waits, and the press on Offers comes after it in the same step.
+        await session.advance(by: .seconds(2))
+        try await session.tap("Offers")
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        let progress = await Sweep(screenplay, SweepPlan(), in: worlds).run()
+        for cell in progress.cells where cell.ask.path == "/logo.png" {
+            #expect(progress.verdicts[cell] == .fine, "\(cell.fault)")
+        }
+        #expect(progress.cells.count { $0.ask.path == "/logo.png" } == SweepFault.allCases.count)
+    }
+
+    @Test("A backend that fails by itself is judged like a fault, though both errors read the same")
+    func naturalFailure() async throws {
+        let worlds = LocalWorlds(FlawedApp.init)
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Self.home))
+        backend.answer("/logo.png", with: Self.picture)
+        backend.answer("/details", with: .status(500))
+        let session = await TestSession.open(FlawedApp.init, screen: "/home", controller: "NoRetry", backend: backend)
+        await session.advance(by: .seconds(1))
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        var plan = SweepPlan()
+        plan.faults = [.status]
+        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        let cell = try #require(progress.cells.first { $0.ask.path == "/details" })
+        #expect(progress.verdicts[cell]?.kinds.contains(.neverRetried) == true)
+    }
+}
+
+extension SweepVerdict {
+    /// The kinds of what was found, the worst first.
+    fileprivate var kinds: [Finding.Kind] {
+        switch self {
+        case .fine, .notMade: []
+        case .found(let findings): findings.map(\.kind)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import KennelTesting
+import Recordings
+import SampleApp
+import SessionSupport
+import Sweeps
+import Testing
+import Wire
+import World
+
+@Suite("Sweeping a recording")
+struct SweepTests {
+    /// The home screen, and another that is pushed onto it.
+    private func screenplay(in worlds: any Worlds = LocalWorlds(BeagleApp.init)) async throws -> Screenplay {
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Documents.home))
+        backend.answer("/details", with: .screen(Documents.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/home", backend: backend)
+        await session.advance(by: .seconds(1))
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        return try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+    }
+
+    private func sweep(
+        _ change: (inout SweepPlan) -> Void = { _ in }, in worlds: any Worlds = LocalWorlds(BeagleApp.init)
+    ) async throws -> (Sweep, SweepProgress) {
+        var plan = SweepPlan()
+        change(&plan)
+        let sweep = Sweep(try await screenplay(), plan, in: worlds)
+        return (sweep, await sweep.run())
+    }
+
+    private func verdict(_ progress: SweepProgress, _ path: String, _ fault: SweepFault) -> SweepVerdict? {
+        progress.verdicts.first { $0.key.ask.path == path && $0.key.fault == fault }?.value
+    }
+
+    @Test("Every request is given every fault; an error that can be retried or left is fine")
+    func fine() async throws {
+        let (_, progress) = try await sweep()
+        #expect(progress.phase == .done)
+        #expect(
+            progress.cells.map { "\($0.ask.path) \($0.fault.rawValue)" }.prefix(6) == [
+                "/home network", "/home 500", "/home timeout", "/home broken", "/home slow", "/details network",
+            ])
+        #expect(progress.verdicts.count == 10)
+        for fault in SweepFault.allCases { #expect(verdict(progress, "/details", fault) == .fine) }
+        #expect(verdict(progress, "/home", .slow) == .fine)
+        #expect(progress.runs > 20)
+    }
+
+    @Test("An answer that fails only later is retried like one that fails at once")
+    func lateFailure() async throws {
+        let worlds = LocalWorlds(BeagleApp.init)
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Documents.home))
+        backend.answer("/details", with: .status(500), .screen(Documents.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/home", backend: backend)
+        for title in ["Details", "Retry"] {
+            await session.advance(by: .seconds(1))
+            try await session.tap(title)
+        }
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        var plan = SweepPlan()
+        plan.faults = [.slow]
+        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        #expect(progress.cells.map(\.ask.description) == ["GET /home", "GET /details", "GET /details (2)"])
+        #expect(progress.verdicts.values.allSatisfy { $0 == .fine })
+    }
+
+    @Test("Cancel on the first screen leaves an empty one")
+    func blank() async throws {
+        let (sweep, progress) = try await sweep { $0.faults = [.network] }
+        guard case .found(let findings) = verdict(progress, "/home", .network), let cell = progress.cells.first else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(findings.map(\.kind) == [.blank])
+        #expect(findings.first?.sentence == "After pressing button \"Cancel\" the screen is empty.")
+        // Its inputs lead there, and come to the same again.
+        #expect(sweep.inputs(of: cell).allSatisfy { $0.digest != nil })
+        let player = Player(sweep.inputs(of: cell), app: BeagleApp.init)
+        try await player.go(to: .max)
+        #expect(try await player.facts["log"]?.description.contains("nothing is left to retry") == true)
+        #expect(await player.firstDifference == nil)
+    }
+
+    @Test("A controller that heard an error and drew nothing is silent, and never retries")
+    func silent() async throws {
+        let (_, progress) = try await sweep {
+            $0.controllers = ["Quiet"]
+            $0.faults = [.status]
+        }
+        guard case .found(let findings) = verdict(progress, "/home", .status) else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(findings.map(\.kind) == [.blank, .noWayOut, .silent, .neverRetried])
+        for finding in findings {
+            for value in finding.values.values where !value.isEmpty {
+                #expect(finding.sentence.contains(value), "\(finding.kind) says \(value)")
+            }
+        }
+        #expect(findings.last?.values.keys.contains(.error) == true)
+        guard case .found(let later) = verdict(progress, "/details", .status) else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(later.map(\.kind) == [.silent, .neverRetried])
+    }
+
+    @Test(
+        "A sheet that a person can drag down, or a screen that they can swipe back from, is no dead end; a held sheet is one",
+        arguments: [(QuietApp.Shown.sheet, false), (.heldSheet, true), (.refusedSheet, true), (.pushed, false)])
+    func swipes(shown: QuietApp.Shown, isDeadEnd: Bool) async throws {
+        let worlds = LocalWorlds { QuietApp(shown) }
+        let backend = TestBackend()
+        backend.answer("/details", with: .screen(Documents.details))
+        let session = await TestSession.open({ QuietApp(shown) }, screen: nil, backend: backend)
+        try await session.tap("Open")
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        var plan = SweepPlan()
+        plan.faults = [.status]
+        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        guard case .found(let findings) = verdict(progress, "/details", .status) else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(findings.contains { $0.kind == .silent })
+        #expect(findings.contains { $0.kind == .noWayOut } == isDeadEnd)
+    }
+
+    @Test("A crash is a finding that says what was pressed, and what lies behind it is not made")
+    func crash() async throws {
+        let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
+        let screenplay = try await screenplay()
+        worlds.crash { $0.isTap }
+        let progress = await Sweep(screenplay, SweepPlan(), in: worlds).run()
+        #expect(Set(progress.cells.map(\.ask.path)) == ["/home"])
+        guard case .found(let findings) = verdict(progress, "/home", .network) else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(findings.first?.kind == .crashed && findings.first?.way.words.hasPrefix("pressing button") == true)
+        #expect(verdict(progress, "/home", .slow) == .fine)
+    }
+
+    @Test("What was tried is kept when it is stopped")
+    func stopped() async throws {
+        let sweep = Sweep(try await screenplay(), SweepPlan(), in: LocalWorlds(BeagleApp.init))
+        let progress = await sweep.run { [sweep] _ in sweep.stop() }
+        #expect(progress.phase == .stopped)
+        #expect((1...2).contains(progress.verdicts.count))
+        #expect(progress.remaining == nil)
+    }
+
+    @Test("The same seed has answers come in the same order")
+    func seeds() async throws {
+        let (first, one) = try await sweep { ($0.seeds, $0.faults) = (3, [.slow]) }
+        let (second, two) = try await sweep { ($0.seeds, $0.faults) = (3, [.slow]) }
+        #expect(one.cells.count == 6 && one.cells == two.cells)
+        for cell in one.cells {
+            #expect(first.inputs(of: cell).map(\.time) == second.inputs(of: cell).map(\.time))
+            #expect(!first.inputs(of: cell).isEmpty)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import JSON
+import KennelTesting
+import SessionSupport
+import TestSupport
+import Testing
+
+/// Each folder of `Tests/Fixtures/wire` is one session: `start.json` is the snapshot that a page begins with, `input.json`
+/// what came in after it, `events.json` what was streamed, and `snapshot.json` what a page gets that comes late.
+///
+/// A browser test draws from the same files: one contract, two judges. They hold the session's bytes, line by line. After
+/// a change of the wire, `KENNEL_RECORD_FIXTURES=1 swift test --filter WireFixtureTests` writes them anew, to be read
+/// before they are kept.
+@Suite("The wire, as recorded for the page")
+struct WireFixtureTests {
+    @Test("A session still says what was recorded, to the byte", arguments: WireScenario.all)
+    func recorded(scenario: WireScenario) async throws {
+        let files = try await scenario.files()
+        if ProcessInfo.processInfo.environment["KENNEL_RECORD_FIXTURES"] != nil {
+            for (name, text) in files { try Self.write(text, to: "\(scenario.name)/\(name)") }
+        }
+        for (name, text) in files {
+            let recorded = try Fixture.bytes("wire/\(scenario.name)/\(name)")
+            #expect(String(decoding: recorded, as: UTF8.self) == text, "\(name)")
+        }
+    }
+
+    @Test("The recorded patches lead from the first tree to the last", arguments: WireScenario.all)
+    func patches(scenario: WireScenario) throws {
+        let start = try JSON(parsing: Fixture.bytes("wire/\(scenario.name)/start.json"))
+        let events = try JSON(parsing: Fixture.bytes("wire/\(scenario.name)/events.json"))
+        let end = try JSON(parsing: Fixture.bytes("wire/\(scenario.name)/snapshot.json"))
+        let page = PageModel(try #require(start["tree"]))
+        for event in events.array ?? [] where event["event"] == "patch" {
+            page.apply(try #require(event["data"]))
+        }
+        #expect(page.difference(from: try #require(end["tree"])) == nil)
+        #expect(page.troubles == [])
+    }
+
+    @Test("No folder is left over")
+    func folders() throws {
+        let folders = try Fixture.files(in: "wire").map { $0.dropFirst("wire/".count) }
+        #expect(folders.map(String.init) == WireScenario.all.map(\.name).sorted())
+    }
+
+    private static func write(_ text: String, to name: String) throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let file = tests.appending(path: "Fixtures/wire").appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}

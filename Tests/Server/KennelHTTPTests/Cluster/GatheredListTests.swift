@@ -1,0 +1,41 @@
+import JSON
+import Locks
+import Testing
+
+@testable import KennelHTTP
+
+@Suite("Lists of a cluster")
+struct GatheredListTests {
+    private static let known =
+        #"[{"watch":"a","phase":"parked","viewers":0},{"watch":"b","phase":"crashed"},{"watch":"c","phase":"live"}]"#
+
+    @Test("A session is listed as the server says that has it; where that does not run it, as it is recorded")
+    func others() throws {
+        let list = try #require(GatheredList(Array(Self.known.utf8)))
+        let servers = list.servers { ["a": "one", "b": "other"][$0] }
+        #expect(servers == ["one": ["a"], "other": ["b"]])
+        let heard = Locked<[UInt8]?>(nil)
+        list.wait(for: servers.count) { body in heard.withLock { $0 = body } }
+        list.take(Array(#"[{"watch":"a","phase":"live","viewers":2}]"#.utf8))
+        #expect(heard.withLock { $0 } == nil)
+        list.take(Array(#"[{"watch":"b","phase":"parked"}]"#.utf8))
+        let whole = try JSON(parsing: try #require(heard.withLock { $0 }))
+        #expect(whole.array?.compactMap { $0["watch"]?.string } == ["a", "b", "c"])
+        #expect(whole.array?.compactMap { $0["phase"]?.string } == ["live", "crashed", "live"])
+        #expect(whole[0]?["viewers"]?.int == 2)
+    }
+
+    @Test("A server that says nothing, or nonsense, leaves the list as it is known; what is no list is none")
+    func silence() throws {
+        #expect(GatheredList(Array("{}".utf8)) == nil && GatheredList([]) == nil)
+        let list = try #require(GatheredList(Array(Self.known.utf8)))
+        let heard = Locked(0)
+        list.wait(for: 2) { body in
+            let isSame = (try? JSON(parsing: body)) == (try? JSON(parsing: Array(Self.known.utf8)))
+            heard.withLock { $0 += isSame ? 1 : 100 }
+        }
+        list.take([])
+        list.take(Array("nonsense".utf8))
+        #expect(heard.withLock { $0 } == 1)
+    }
+}

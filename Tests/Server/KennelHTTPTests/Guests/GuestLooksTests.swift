@@ -1,0 +1,146 @@
+import HTTPServer
+import Locks
+import SampleApp
+import Testing
+import World
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("Looks that many wait for, and looks that nobody waits for any more", .timeLimit(.minutes(5)))
+struct GuestLooksTests {
+    private let worlds = CountedWorlds(LocalWorlds(AppDelegate.init))
+
+    /// Keeps a session from doing anything until it is let go.
+    private final class Hold: Sendable {
+        private let continuation: AsyncStream<Void>.Continuation
+
+        init(_ house: Kennelhouse, _ id: String) throws {
+            let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
+            self.continuation = continuation
+            let session = try #require(house.service.sessions.directory.find(id)?.session.session)
+            session.wait { for await _ in signals {} }
+        }
+
+        func release() { continuation.finish() }
+    }
+
+    /// A client that asks, and may hang up.
+    private final class Client: Sendable {
+        private let hungUp = Locked(false)
+        private let response = Locked<HTTPResponse?>(nil)
+        private let stream = Locked<CollectingStream?>(nil)
+        private let frames = Locked<[UInt8]>([])
+
+        init(_ house: Kennelhouse, _ path: String) {
+            let reply = CollectingReply(gone: { [hungUp] in hungUp.withLock { $0 } }) { [response] answer in
+                response.withLock { $0 = answer }
+            } streams: { [frames, stream] in
+                let opened = CollectingStream { frame in
+                    frames.withLock { $0 += frame }
+                } ended: {
+                }
+                stream.withLock { $0 = opened }
+                return opened
+            }
+            house.service.routes.answer(HTTPRequest(target: path, headers: [("Host", "localhost")]), reply)
+        }
+
+        func hangUp() {
+            hungUp.withLock { $0 = true }
+            stream.withLock { $0 }?.close()
+        }
+
+        var status: Int? { response.withLock { $0?.status } }
+        var body: [UInt8] { response.withLock { $0?.body ?? [] } }
+        var streamed: [UInt8] { frames.withLock { $0 } }
+    }
+
+    private func eventually(_ what: Comment, _ condition: () -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(120)
+        while !condition() {
+            try #require(ContinuousClock.now < deadline, what)
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
+    @Test("A snapshot is made once for all who wait for it, by a request or a stream, and not for those who left")
+    func snapshots() async throws {
+        let house = try Kennelhouse(.inProcess, worlds: worlds)
+        let (id, watch) = try await house.open()
+        let before = worlds.states
+        let hold = try Hold(house, id)
+        let present = (0..<20).map { _ in Client(house, "/api/sessions/\(watch)") }
+        let streams = (0..<20).map { _ in Client(house, "/api/sessions/\(watch)/events") }
+        let left = (0..<20).map { _ in Client(house, "/api/sessions/\(watch)") }
+        let leftStreams = (0..<20).map { _ in Client(house, "/api/sessions/\(watch)/events") }
+        for client in left + leftStreams { client.hangUp() }
+        hold.release()
+        try await eventually("all are answered") {
+            present.allSatisfy { $0.status == 200 } && streams.allSatisfy { !$0.streamed.isEmpty }
+        }
+        #expect(worlds.states == before + 1)
+        #expect(Set(present.map(\.body)).count == 1 && Set(streams.map(\.streamed)).count == 1)
+        #expect(left.allSatisfy { $0.status == nil } && leftStreams.allSatisfy(\.streamed.isEmpty))
+        #expect(house.service.routes.guests.abandoned == 40)
+        // What was done since is in the next one.
+        let input = try await house.send(
+            .post("/api/sessions/\(id)/inputs", #"{"type":"notes","notes":[{"step":1,"text":"x"}]}"#))
+        #expect(input.status == 202)
+        let next = try await house.send(.get("/api/sessions/\(watch)"))
+        #expect(next.status == 200 && next.body != present[0].body)
+    }
+
+    @Test("Whoever drives is served before the guests who came first")
+    func driver() async throws {
+        let house = try Kennelhouse(.inProcess, worlds: worlds) { $0.guestShare = 1 }
+        let (id, watch) = try await house.open()
+        let hold = try Hold(house, id)
+        let guests = (0..<100).map { Client(house, "/api/sessions/\(watch)/views/v\($0)/layout") }
+        let driver = Client(house, "/api/sessions/\(id)")
+        hold.release()
+        try await eventually("the driver is answered") { driver.status == 200 }
+        // The first was under way, and the line rests a hundred times as long as that took.
+        #expect(guests.count { $0.status != nil } < 50)
+    }
+
+    @Test("A step is not played for those who hung up, whoever they are", arguments: [true, false])
+    func steps(drives: Bool) async throws {
+        let house = try Kennelhouse(.inProcess, worlds: worlds)
+        let (id, watch) = try await house.open()
+        for number in 0..<10 {
+            let note = #"{"type":"notes","notes":[{"step":1,"text":"\#(number)"}]}"#
+            #expect(try await house.send(.post("/api/sessions/\(id)/inputs", note)).status == 202)
+        }
+        let before = worlds.states
+        let hold = try Hold(house, id)
+        let name = drives ? id : watch
+        let left = (1...10).map { Client(house, "/api/sessions/\(name)/steps/\($0)") }
+        for client in left { client.hangUp() }
+        let present = (0..<3).map { _ in Client(house, "/api/sessions/\(name)/steps/2") }
+        hold.release()
+        try await eventually("those who wait are answered") { present.allSatisfy { $0.status == 200 } }
+        #expect(left.allSatisfy { $0.status == nil })
+        #expect(worlds.states <= before + 2, "the step and the one before it")
+        // A timer of the app may add a step meanwhile, and an answer says how many there are.
+        let answers = present.map { String(decoding: $0.body, as: UTF8.self).replacing(/"of":\d+/, with: "") }
+        #expect(Set(answers).count == 1)
+    }
+
+    @Test(
+        "One guest waits for so many looks, and is told when to ask for more", arguments: ["", "/events", "/steps/1"])
+    func tooMany(path: String) async throws {
+        let house = try Kennelhouse(.inProcess, worlds: worlds) { $0.guestLooks = 5 }
+        let (id, watch) = try await house.open()
+        let hold = try Hold(house, id)
+        let waiting = (0..<6).map { _ in Client(house, "/api/sessions/\(watch)\(path)") }
+        let refused = Client(house, "/api/sessions/\(watch)\(path)")
+        #expect(refused.status == 429)
+        hold.release()
+        try await eventually("the others are answered") {
+            waiting.allSatisfy { $0.status == 200 || !$0.streamed.isEmpty }
+        }
+        let later = try await house.send(.get("/api/sessions/\(watch)"))
+        #expect(later.status == 200)
+    }
+}

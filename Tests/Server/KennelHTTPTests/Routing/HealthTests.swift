@@ -1,0 +1,117 @@
+import Dispatch
+import Foundation
+import HeadlessUIKit
+import KennelSupport
+import Locks
+import Testing
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("The health of a server", .serialized)  // each test blocks a thread of the few that tasks share
+struct HealthTests {
+    /// An app whose launch does not come back before it is let.
+    private final class HangingApp: UIResponder, UIApplicationDelegate {
+        static let began = DispatchSemaphore(value: 0)
+        static let end = DispatchSemaphore(value: 0)
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Self.began.signal()
+            Self.end.wait()
+            return true
+        }
+    }
+
+    @Test("A turn that does not come back is seen, and its end too", .timeLimit(.minutes(5)))
+    func hangingTurn() async throws {
+        var options = Options()
+        options.port = 0
+        options.turnLimit = .milliseconds(1)
+        let page = try PublicFolder()
+        options.publicFolder = page.path
+        let service = try Service(options, application: HangingApp.init, backend: .testing)
+        func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.routes) }
+        #expect(await health().status == 200)
+        async let opened = CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.routes)
+        await blocking { HangingApp.began.wait() }
+        while await health().status != 503 { await Task.yield() }
+        HangingApp.end.signal()
+        while await health().status != 200 { await Task.yield() }
+        #expect(await opened.status == 201)
+        await blocking { service.stop() }
+    }
+
+    /// An app that does not come back from one look before it is let.
+    private final class ShyApp: UIResponder, UIApplicationDelegate {
+        static let isShy = Locked(false)
+        static let began = DispatchSemaphore(value: 0)
+        static let end = DispatchSemaphore(value: 0)
+        var window: UIWindow?
+
+        private final class Label: UILabel {
+            override var text: String? {
+                get {
+                    let isSeen = isShy.withLock { isShy in
+                        defer { isShy = false }
+                        return isShy
+                    }
+                    if isSeen {
+                        began.signal()
+                        end.wait()
+                    }
+                    return super.text
+                }
+                set { super.text = newValue }
+            }
+        }
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let controller = UIViewController()
+            let label = Label(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
+            label.text = "Do not look"
+            controller.view.addSubview(label)
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+    }
+
+    @Test("So is a look at a session, or at one of its steps", .timeLimit(.minutes(5)))
+    func hangingLook() async throws {
+        var options = Options()
+        options.port = 0
+        options.turnLimit = .milliseconds(50)
+        let page = try PublicFolder()
+        options.publicFolder = page.path
+        let service = try Service(options, application: ShyApp.init, backend: .testing)
+        func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.routes) }
+        let opened = await CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.routes)
+        let id = try #require(opened.json["id"]?.string)
+        for path in ["", "/steps/1"] {
+            ShyApp.isShy.withLock { $0 = true }
+            async let look = CollectingReply.answer(to: .get("/api/sessions/\(id)\(path)"), from: service.routes)
+            await blocking { ShyApp.began.wait() }
+            while await health().status != 503 { await Task.yield() }
+            #expect(await health().text.contains("not-answering"))
+            ShyApp.end.signal()
+            while await health().status != 200 { await Task.yield() }
+            #expect(await look.status == 200)
+        }
+        await blocking { service.stop() }
+    }
+
+    private func blocking(_ body: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                body()
+                continuation.resume()
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("The page about the HTTP interface", .timeLimit(.minutes(5)))
+struct InterfacePageTests {
+    /// A call as the page heads its section: `POST /api/sessions/{id}/inputs`.
+    private struct Call: Hashable {
+        let method: String
+        let path: String
+
+        init(_ method: some StringProtocol, _ path: some StringProtocol) {
+            (self.method, self.path) = (String(method), String(path))
+        }
+    }
+
+    private static let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources").standardizedFileURL
+
+    private static func page() throws -> String {
+        try String(contentsOf: sources.appending(path: "KennelHTTP/API.md"), encoding: .utf8)
+    }
+
+    private static func calls() throws -> Set<Call> {
+        Set(try page().matches(of: /(?m)^### `([A-Z]+) ([^`]+)`$/).map { Call($0.1, $0.2) })
+    }
+
+    /// The names in the first column of the table under a heading.
+    private static func names(under heading: String) throws -> Set<String> {
+        let section = try page().components(separatedBy: "\n\(heading)\n").dropFirst().joined()
+        let table = section.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+        return Set(
+            table.dropFirst(2).flatMap { row in
+                row.split(separator: "|").first.map { $0.matches(of: /`([^`]+)`/).map { String($0.1) } } ?? []
+            })
+    }
+
+    @Test("Every call of a route is a section of the page, and every section is a call of a route")
+    func calls() throws {
+        let routed = Route.examples.flatMap { route in
+            route.methods.filter { $0 != "HEAD" }.map { Call($0, route.address) }
+        }
+        #expect(try Self.calls() == Set(routed))
+        for route in Route.examples {
+            #expect(Route(HTTPRequest(target: route.address)) == route)
+        }
+    }
+
+    @Test("Every event that a stream sends is in the page's table, and no other")
+    func events() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let (id, _) = try await house.open(#"{"screen":"/twice"}"#)
+        let alone = try await house.stream("/api/sessions/\(id)/events")
+        let shared = try await house.stream("/api/events?session=nobody")
+        let failed = try #require(await alone.next { !($0.data["retries"]?.array ?? []).isEmpty })
+        let retry = try #require(failed.data["retries"]?[0]?["id"]?.string)
+        _ = try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
+        let again = await alone.all { $0.data["retries"]?[0]?["attempt"]?.int == 2 }
+        // The opening is told to nobody who comes after it but in a snapshot.
+        let snapshot = try #require(try await house.stream("/api/sessions/\(id)/events").next())
+        _ = try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)"))
+        let last = await alone.all { _ in false }
+        let gone = try #require(await shared.next())
+        // The others come of a server that follows builds, of one that stops, of silence, and of a session that changes servers.
+        let others = [BuildReport.event, "heartbeat", "stopping", "away"]
+        let sent = Set((again + last + [snapshot, gone]).map(\.name)).union(others)
+        #expect(try Self.names(under: "### Events") == sent)
+    }
+
+    @Test("Every problem is in the page's table with its status")
+    func problems() throws {
+        let page = try Self.page()
+        let rows = page.components(separatedBy: "## Problems").last?.split(separator: "\n") ?? []
+        var known: [String: String] = [:]
+        for match in rows.compactMap({ try? /\| (\d{3}) \| ([^|]+) \|.*/.wholeMatch(in: $0) }) {
+            for name in match.2.matches(of: /`([^`]+)`/) { known[String(name.1)] = String(match.1) }
+        }
+        var made: [String: String] = [:]
+        for module in try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+        where module.hasPrefix("Kennel") {
+            let folder = Self.sources.appending(path: module)
+            for file in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? []
+            where file.hasSuffix(".swift") {
+                let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+                for match in text.matches(of: /ProblemDetails\(\s*(\d{3}), "([a-z-]+)"/) {
+                    made[String(match.2)] = String(match.1)
+                }
+            }
+        }
+        #expect(made.count > 30)
+        for (name, status) in made { #expect(known[name] == status, "\(name)") }
+    }
+}

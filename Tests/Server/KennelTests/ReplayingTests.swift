@@ -1,0 +1,199 @@
+import Beagle
+import FolderSupport
+import Foundation
+import HeadlessUIKit
+import KennelTesting
+import Locks
+import Recordings
+import Testing
+import Wire
+import World
+
+@testable import Kennel
+
+@Suite("The command that replays recordings")
+struct ReplayingTests {
+    private let folder = TemporaryFolder()
+
+    private func write(_ text: String, _ name: String) throws -> String {
+        let file = folder.url.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    private func recording() async throws -> String {
+        let backend = TestBackend()
+        backend.answer("/screen", with: .status(500))
+        let session = await TestSession(
+            { NotingApp(nil) }, configuration: SessionConfiguration(screen: "/screen"), backend: backend)
+        let digest = await withCheckedContinuation { continuation in
+            session.session.synchronize { continuation.resume(returning: $0.digest) }
+        }
+        let entries = session.journal.entries
+        let inputs = entries.enumerated().map { index, entry in
+            RecordedInput(
+                time: entry.time, input: entry.input,
+                digest: index + 1 < entries.count ? entries[index + 1].digest : digest)
+        }
+        let player = Player(inputs, worlds: LocalWorlds { NotingApp(nil) })
+        let header = RecordingHeader(product: "0", app: "NotingApp", controllers: [], opened: 0)
+        return String(decoding: try await player.file(header), as: UTF8.self)
+    }
+
+    private func run(
+        _ files: [String], junit: String? = nil, app: @escaping @Sendable () -> any UIApplicationDelegate
+    ) async throws -> (status: Int32, lines: [String]) {
+        var options = try ReplayOptions(parsing: ["x"])
+        options.files = files
+        options.junit = junit
+        options.worlds = .shared(0)  // the app is a closure of this process
+        let lines = Locked<[String]>([])
+        let status = await Playing(command: "replay", application: app, options: options) { line in
+            lines.withLock { $0.append(line) }
+        }.replay()
+        return (status, lines.withLock { $0 })
+    }
+
+    @Test("Files that cause the same give 0 and a line each, a cut one among them")
+    func same() async throws {
+        let text = try await recording()
+        let files = [try write(text, "whole"), try write(String(text.dropLast(40)), "cut")]
+        let (status, lines) = try await run(files) { NotingApp(nil) }
+        #expect(status == 0 && lines.count == 2)
+        #expect(lines[0].hasPrefix("same: \(files[0]): 2 inputs in "))
+        #expect(lines[1].hasPrefix("same: \(files[1]): ") && lines[1].hasSuffix("(the file was cut)"))
+    }
+
+    @Test("A file that causes something else gives 1 and what is different, and the others are replayed all the same")
+    func differs() async throws {
+        let file = try write(try await recording(), "a")
+        let (status, lines) = try await run([file, file]) { NotingApp("<Oh & \"no\"\u{1}>") }
+        #expect(status == 1 && lines.count == 2)
+        #expect(lines[0].hasPrefix("differs: \(file): input 2 of 2\nInput 2 (answer 500 to request q1) at 0 ms"))
+        #expect(lines[0].contains("+ label \"<Oh & "))
+    }
+
+    @Test("What cannot be read gives another status, and says why")
+    func unreadable() async throws {
+        let good = try write(try await recording(), "good")
+        let other = try write(try await recording().replacing(#""format":3"#, with: #""format":9"#), "other")
+        let (status, lines) = try await run([folder.path("missing"), other, good, folder.url.path]) { NotingApp(nil) }
+        #expect(status == Playing.unreadableCode && lines.count == 4)
+        #expect(lines[0].hasPrefix("unreadable: \(folder.path("missing")): "))
+        #expect(lines[1].hasSuffix("The recording has format 9; this version knows formats 1 to 3."))
+        #expect(lines[2].hasPrefix("same: "))
+    }
+
+    @Test("Another app than the recorded one is mentioned")
+    func otherApp() async throws {
+        let file = try write(try await recording(), "a")
+        let lines = try await run([file]) { OtherApp() }.lines
+        #expect(
+            lines[0].hasPrefix("differs: \(file): input 1 of 2 (recorded with NotingApp, replayed with OtherApp)\n"))
+    }
+
+    @Test("The report is XML with a case for each file, its time, and the difference as the failure's text")
+    func report() async throws {
+        let file = try write(try await recording(), "a <b> & 'c'")
+        let report = folder.url.appending(path: "report.xml")
+        let (status, lines) = try await run([file, folder.path("missing")], junit: report.path) {
+            NotingApp("<&\u{1}]]>")
+        }
+        #expect(status == Playing.unreadableCode)
+        let cases = try ReportReader.read(try Data(contentsOf: report))
+        #expect(cases.map(\.name) == [file, folder.path("missing")])
+        #expect(cases.allSatisfy { Double($0.time) != nil })
+        let difference = lines[0].split(separator: "\n", maxSplits: 1)[1]
+        #expect(cases[0].failure == String(difference))
+        #expect(cases[0].message?.hasPrefix("Input 2 (answer 500 to request q1): + label \"<&") == true)
+        #expect(cases[1].error?.isEmpty == false && cases[1].failure == nil)
+        #expect(
+            try await run([file], junit: folder.path("no/where.xml")) { NotingApp(nil) }.status
+                == Playing.noReportCode)
+    }
+}
+
+/// A root whose controller may note every error on the screen.
+private final class NotingApp: UIApplicationDelegate {
+    private let note: String?
+
+    init(_ note: String?) {
+        self.note = note
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let note = note
+        let dependencies = BeagleDependencies()
+        dependencies.navigation.registerDefaultNavigationController(builder: { NotingController(note) })
+        Beagle.dependencies = dependencies
+        return true
+    }
+}
+
+private final class NotingController: BeagleNavigationController {
+    private let note: String?
+
+    init(_ note: String?) {
+        self.note = note
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController) {
+        guard case .error = state, let note else { return }
+        let label = UILabel()
+        label.text = note
+        view.addSubview(label)
+    }
+}
+
+private final class OtherApp: UIApplicationDelegate {}
+
+/// Reads a report as a CI server does.
+private enum ReportReader {
+    struct Case {
+        let name: String
+        let time: String
+        var failure: String?
+        var message: String?
+        var error: String?
+    }
+
+    /// Only enough of XML for what a report holds; throws when the text is not well formed.
+    static func read(_ data: Data) throws -> [Case] {
+        let text = String(decoding: data, as: UTF8.self)
+        var open: [String] = []
+        var cases: [Case] = []
+        var rest = text[...]
+        #expect(rest.hasPrefix(#"<?xml version="1.0" encoding="UTF-8"?>"#))
+        rest = rest.drop { $0 != "\n" }
+        while let match = try /([^<]*)<(\/?)([a-z]+)((?: [a-z]+="[^"<]*")*)(\/?)>/.prefixMatch(in: rest) {
+            let (_, before, slash, name, attributes, empty) = match.output
+            rest = rest[match.range.upperBound...]
+            if !slash.isEmpty {
+                #expect(open.popLast() == String(name))
+                if name == "failure" { cases[cases.count - 1].failure = plain(before) }
+                continue
+            }
+            if empty.isEmpty { open.append(String(name)) }
+            let values = Dictionary(
+                attributes.matches(of: /([a-z]+)="([^"]*)"/).map { (String($0.1), plain($0.2)) },
+                uniquingKeysWith: { $1 })
+            if name == "testcase" { cases.append(Case(name: values["name"] ?? "", time: values["time"] ?? "")) }
+            if name == "failure" { cases[cases.count - 1].message = values["message"] }
+            if name == "error" { cases[cases.count - 1].error = values["message"] }
+        }
+        #expect(open.isEmpty && rest.allSatisfy(\.isWhitespace))
+        return cases
+    }
+
+    private static func plain(_ text: Substring) -> String {
+        #expect(text.matches(of: /&(?!amp;|lt;|gt;|quot;|#10;|#9;|#13;)/).isEmpty)
+        return String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+            .replacing("&#10;", with: "\n").replacing("&amp;", with: "&")
+    }
+}

@@ -1,0 +1,101 @@
+package import Beagle
+import Dispatch
+import Foundation
+package import HeadlessUIKit
+package import KennelTesting
+package import Locks
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A client as an app may write it: it asks nobody of Kennel's, and completes on a thread of its own.
+package final class OwnClient: NetworkClient, Sendable {
+    package enum Way: CaseIterable, Sendable {
+        case thread, mainQueueOfThread, mainQueue, atOnce
+        /// It asks through the session first, as for a token, and completes on a thread of its own.
+        case threadAfterSession
+    }
+
+    /// How often it was asked.
+    package let asked = Locked(0)
+    private let answered = DispatchSemaphore(value: 0)
+    private let way: Way
+    private let status: Int
+
+    /// A client that answers every request with the same text, or with another status.
+    package init(_ way: Way, status: Int = 200) {
+        self.way = way
+        self.status = status
+    }
+
+    package func executeRequest(
+        _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+    ) -> (any RequestToken)? {
+        asked.withLock { $0 += 1 }
+        let answer = HTTPURLResponse(url: request.url, statusCode: status, httpVersion: nil, headerFields: [:])
+        guard let answer else { return nil }
+        let document = Data(#"{"_beagleComponent_":"beagle:text","text":"Came"}"#.utf8)
+        let result: Result<NetworkResponse, NetworkError> =
+            status == 200
+            ? .success(NetworkResponse(data: document, response: answer))
+            : .failure(
+                NetworkError(error: Broken(), data: Data(), request: URLRequest(url: request.url), response: answer))
+        nonisolated(unsafe) let complete = {
+            completion(result)
+            self.answered.signal()
+        }
+        switch way {
+        case .thread: Thread.detachNewThread { complete() }
+        case .mainQueueOfThread: Thread.detachNewThread { DispatchQueue.main.async { complete() } }
+        case .mainQueue: DispatchQueue.main.async { complete() }
+        case .atOnce: complete()
+        case .threadAfterSession:
+            return NetworkClientDefault().executeRequest(request) { _ in Thread.detachNewThread { complete() } }
+        }
+        return nil
+    }
+
+    /// Makes the app that has this client.
+    package var app: @Sendable () -> any UIApplicationDelegate {
+        { OwnClientApp(self) }
+    }
+
+    /// A session of that app, once the client has answered it.
+    package func session() async -> TestSession {
+        let session = await TestSession(app)
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                self.answered.wait()
+                continuation.resume()
+            }
+        }
+        await session.settle()
+        return session
+    }
+}
+
+private struct Broken: LocalizedError {
+    var errorDescription: String? { "The app's own reason." }
+}
+
+private final class OwnClientApp: UIApplicationDelegate {
+    private let client: OwnClient
+
+    init(_ client: OwnClient) {
+        self.client = client
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let dependencies = BeagleDependencies()
+        dependencies.networkClient = client
+        Beagle.dependencies = dependencies
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = BeagleScreenViewController(.remote(.init(url: "/home")))
+        window.makeKeyAndVisible()
+        return true
+    }
+}

@@ -1,0 +1,86 @@
+import Locks
+package import Wire
+
+/// Worlds for which processes are not always to be had.
+package final class ScarceWorlds: Worlds {
+    private struct State {
+        /// Tells worlds whose process has ended from those that came later.
+        var generation = 0
+        var missing = 0
+        var attempts = 0
+    }
+
+    /// Why there is none.
+    package static let reason = "no process for apps can be started: Resource temporarily unavailable"
+
+    private let worlds: any Worlds
+    private let state = Locked(State())
+
+    /// Worlds like those given, for each of which there is a process.
+    package init(_ worlds: any Worlds) {
+        self.worlds = worlds
+    }
+
+    /// All processes end, and the next so many worlds find none.
+    package func end(missing count: Int = .max) {
+        state.withLock { state in
+            state.generation += 1
+            (state.missing, state.attempts) = (count, 0)
+        }
+    }
+
+    /// From now on there are processes again.
+    package func comeBack() { state.withLock { $0.missing = 0 } }
+
+    /// How many worlds found none since processes ended.
+    package var attempts: Int { state.withLock { $0.attempts } }
+
+    package var sharesFate: Bool { false }
+
+    package func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        let generation = state.withLock { state -> Int? in
+            guard state.missing > 0 else { return state.generation }
+            state.missing -= 1
+            state.attempts += 1
+            return nil
+        }
+        let world = worlds.make(setup, reading: reading, answered: answered)
+        return ScarceWorld(world) { [state] in
+            guard let generation else { return .unavailable(reason: Self.reason) }
+            return state.withLock { $0.generation } == generation ? nil : .gone
+        }
+    }
+}
+
+private final class ScarceWorld: WorldHandle {
+    private let world: any WorldHandle
+    private let loss: @Sendable () -> WorldLoss?
+
+    init(_ world: any WorldHandle, loss: @escaping @Sendable () -> WorldLoss?) {
+        self.world = world
+        self.loss = loss
+    }
+
+    private func there() throws(WorldLoss) -> any WorldHandle {
+        if let loss = loss() { throw loss }
+        return world
+    }
+
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+        try await there().offer(offer)
+    }
+
+    nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
+        try await there().replay(steps)
+    }
+
+    nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
+        try await there().answer(question)
+    }
+
+    func expect(_ requests: [RequestID]) { world.expect(requests) }
+    func goLive() { world.goLive() }
+    func discard() { world.discard() }
+}
