@@ -5,7 +5,7 @@ import Constraints
 /// Views whose autoresizing masks count are given; they are numbers in the constraints of others. All other views that a
 /// constraint names, the arranged views of stacks and free guides are unknown, and found. Changes wait until `update`,
 /// which costs what they reach.
-final class LayoutEngine {
+final class LayoutEngine: ConstraintEngine {
     var solver = ConstraintSolver()
     var book = RuleBook()
     var agenda = LayoutAgenda()
@@ -38,11 +38,13 @@ final class LayoutEngine {
     func holds(_ item: (any LayoutItem)?) -> Bool {
         guard let view = item?.layoutOwner as? UIView else { return false }
         if let root { return view.isDescendant(of: root.view) }
-        return view.layoutEngine === self
+        return view.constraintEngine === self
     }
 
     /// The item's place; nil where no constraint decides it.
     func placement(of item: any LayoutItem) -> Placement? { placements[ObjectIdentifier(item)] }
+
+    func frame(of item: any LayoutItem) -> CGRect? { placement(of: item)?.frame }
 
     /// The unknowns of an item, which has them from now on.
     func placed(_ item: any LayoutItem) -> Placement {
@@ -94,7 +96,9 @@ final class LayoutEngine {
     }
 
     /// The stack has other views, or lays them out otherwise.
-    func arrangementChanged(in stack: UIStackView) { agenda.rearranged.append(stack) }
+    func arrangementChanged(in stack: UIView) {
+        if let stack = stack as? UIStackView { agenda.rearranged.append(stack) }
+    }
 
     /// The parent gives the view other sides, or none: see ``UIView/fit``.
     func fitChanged(of view: UIView) {

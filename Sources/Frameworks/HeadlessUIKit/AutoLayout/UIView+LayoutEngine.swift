@@ -1,15 +1,22 @@
-extension UIView {
-    /// What finds the places of constrained views in this tree; nil where no constraint was ever met.
-    var layoutEngine: LayoutEngine? {
-        isAttached ? register?.engine : topmost.rare?.rarest?.engine
+extension ViewRegister {
+    /// The engine of the application's views, created if missing.
+    var madeEngine: any ConstraintEngine {
+        if let engine { return engine }
+        let made = LayoutEngine()
+        engine = made
+        return made
     }
+}
+
+extension UIView {
+    /// The tree's engine as what it is: no other type conforms.
+    var layoutEngine: LayoutEngine? { constraintEngine as? LayoutEngine }
 
     /// Gives constrained children the places that were found for them.
     func placeConstrainedChildren() {
-        guard !children.isEmpty, let engine = layoutEngine else { return }
+        guard !children.isEmpty, let engine = constraintEngine else { return }
         for child in children where child.flags.contains(.constrained) {
-            guard let placement = engine.placement(of: child) else { continue }
-            child.set(placement.frame)
+            if let frame = engine.frame(of: child) { child.set(frame) }
         }
     }
 

@@ -342,7 +342,7 @@ open class UICollectionView: UIScrollView {
     /// Finds places: once to tell the cells which sides they have, and once with those that they found.
     func findPlaces() {
         prepareLayout()
-        guard let engine = layoutEngine else { return }
+        guard let engine = constraintEngine else { return }
         engine.update()
         prepareLayout()
     }

@@ -105,7 +105,7 @@ open class UILabel: UIView {
     }
 
     package override var baselines: (first: CGFloat, last: CGFloat)? {
-        let width = layoutEngine?.placement(of: self)?.frame.width ?? bounds.width
+        let width = constraintEngine?.frame(of: self)?.width ?? bounds.width
         let box = TextBox(
             width: numberOfLines == 1 || width <= 0 ? .infinity : width, numberOfLines: numberOfLines)
         guard let extent = dressed?.extent(in: box) else { return nil }

@@ -85,13 +85,13 @@ extension UIScrollView {
     }
 
     private func isPlacedByConstraints(_ view: UIView) -> Bool {
-        !view.translatesAutoresizingMaskIntoConstraints && layoutEngine?.placement(of: view) != nil
+        !view.translatesAutoresizingMaskIntoConstraints && constraintEngine?.frame(of: view) != nil
     }
 
     /// Constraints say where the view begins and how large it is by itself; what it has more by zooming goes on from there.
     func placeZoomedView() {
         guard let zoom, zoom.scale != 1, let view = zoomedView, view.superview === self, isPlacedByConstraints(view),
-            let place = layoutEngine?.placement(of: view)?.frame
+            let place = constraintEngine?.frame(of: view)
         else { return }
         let anchor = view.anchorPoint
         view.center = CGPoint(

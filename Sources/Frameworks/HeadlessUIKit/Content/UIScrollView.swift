@@ -242,7 +242,7 @@ open class UIScrollView: UIView {
     private func move(to place: CGPoint, marks: Bool) {
         guard place != contentOffset else { return }
         withExtras { $0.forRarest.boundsOrigin = place }
-        layoutEngine?.geometryChanged(of: self)
+        constraintEngine?.geometryChanged(of: self)
         register?.safeAreasMayChange()
         if marks { mark(.interaction) }
         moved()
@@ -290,7 +290,7 @@ open class UIScrollView: UIView {
 
     override func laidOut() {
         super.laidOut()
-        if let found = layoutEngine?.placement(of: contentLayoutGuide)?.frame.size { contentSize = zoomed(found) }
+        if let found = constraintEngine?.frame(of: contentLayoutGuide)?.size { contentSize = zoomed(found) }
         settle()
     }
 

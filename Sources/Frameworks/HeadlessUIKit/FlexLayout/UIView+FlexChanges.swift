@@ -32,7 +32,7 @@ extension UIView {
         let root = flexRoot
         root.setNeedsLayout()
         guard root.tellsFlexSize else { return }
-        root.layoutEngine?.contentChanged(in: root)
+        root.constraintEngine?.contentChanged(in: root)
         root.container?.flexContentChanged()
     }
 

@@ -18,10 +18,10 @@ extension UIViewController {
 
     /// The segue that led here last.
     package private(set) var segueIdentifier: String? {
-        get { companions.lazy.compactMap { $0 as? Arrival }.first?.segue }
+        get { companions.lazy.compactMap { $0 as? SegueArrival }.first?.segue }
         set {
-            companions.removeAll { $0 is Arrival }
-            if let newValue { companions.append(Arrival(segue: newValue)) }
+            companions.removeAll { $0 is SegueArrival }
+            if let newValue { companions.append(SegueArrival(segue: newValue)) }
         }
     }
 
@@ -103,7 +103,7 @@ extension UIControl {
     }
 }
 
-private final class Arrival {
+private final class SegueArrival {
     let segue: String
 
     init(segue: String) { self.segue = segue }

@@ -33,7 +33,7 @@ extension UITableView {
         for section in sections {
             for row in section.rows { row.prepare(for: width, separated: separated) }
         }
-        layoutEngine?.update()
+        constraintEngine?.update()
     }
 
     /// Gives all rows and what is around them their places; answers how large the content came to be.

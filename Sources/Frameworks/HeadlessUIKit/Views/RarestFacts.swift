@@ -18,7 +18,7 @@ final class RarestFacts {
     var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []
     /// While a tree without a window is laid out, at its top.
-    var engine: LayoutEngine?
+    var engine: (any ConstraintEngine)?
     var hugging: [UILayoutPriority]?
     var compression: [UILayoutPriority]?
 }

@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         switch kind {
-        case .free: return owningView.layoutEngine?.placement(of: self)?.frame ?? owningView.bounds
+        case .free: return owningView.constraintEngine?.frame(of: self) ?? owningView.bounds
         case .scrolledContent: return (owningView as? any ScrolledContentHolding)?.scrolledContent ?? owningView.bounds
         case .scrollFrame: return owningView.bounds
         case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)

@@ -16,8 +16,8 @@ extension UIView: LayoutItem {
         flexContentChanged()
         switch change {
         case .joined: if isAttached { register?.madeEngine.add(constraint) }
-        case .edited: layoutEngine?.change(constraint)
-        case .left: layoutEngine?.remove(constraint)
+        case .edited: constraintEngine?.change(constraint)
+        case .left: constraintEngine?.remove(constraint)
         }
     }
 
@@ -26,7 +26,7 @@ extension UIView: LayoutItem {
         get { !flags.contains(.constrained) }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            layoutEngine?.forget(self)
+            constraintEngine?.forget(self)
             if newValue { flags.remove(.constrained) } else { flags.insert(.constrained) }
             if isFlexBox { container?.flexChildrenChanged() }
             constraintsChanged()

@@ -94,7 +94,7 @@ extension UIView {
         mark(.layout)
         register?.safeAreasMayChange()
         coveringMayChange()
-        if !flags.contains(.constrained), fit == nil { layoutEngine?.geometryChanged(of: self) }
+        if !flags.contains(.constrained), fit == nil { constraintEngine?.geometryChanged(of: self) }
         if before != frame.size {
             resizeChildren(from: before)
             if children.count > 1 { for child in children { child.coveringMayChange() } }

@@ -34,7 +34,7 @@ extension UIView {
 
     /// Says that the content has another size.
     public func invalidateIntrinsicContentSize() {
-        if let engine = layoutEngine {
+        if let engine = constraintEngine {
             engine.contentChanged(in: self)
             engine.geometryChanged(of: self)  // its baselines
         }

@@ -67,7 +67,7 @@ extension UIView {
     }
 
     func marginsChanged() {
-        layoutEngine?.geometryChanged(of: self)
+        constraintEngine?.geometryChanged(of: self)
         setNeedsLayout()
     }
 

@@ -14,21 +14,13 @@ package class ViewRegister {
     /// Whether the `draw(_:)` of `UIView` itself was called.
     var drawsNothing = false
 
-    /// What finds places for constrained views; nil until there is a constraint.
-    var engine: LayoutEngine?
+    /// The constraints of the application's views; nil before the first constraint.
+    var engine: (any ConstraintEngine)?
 
     /// Whether something changed that safe areas follow from since constraints to them were last looked at.
     @exclusivity(unchecked) private var safeAreasAreOld = true
 
     init() {}
-
-    /// The engine, made where it is missing.
-    var madeEngine: LayoutEngine {
-        if let engine { return engine }
-        let made = LayoutEngine()
-        engine = made
-        return made
-    }
 
     /// The safe areas of views may be others from now on: frames, bars, the keyboard or the device have changed.
     final func safeAreasMayChange() { safeAreasAreOld = true }

@@ -1,6 +1,9 @@
 import Beagle
 
-/// The stored properties of a component or an action that nobody says how to write.
+/// A stored property whose members are written beside the other properties, not under a key.
+protocol FlattenedMembers: Encodable {}
+
+/// The stored properties of a component or an action that does not encode itself.
 struct StoredMembers: Encodable {
     private let value: Any
 
@@ -13,7 +16,7 @@ struct StoredMembers: Encodable {
             let key = MemberKey(label.hasPrefix("_") ? String(label.dropFirst()) : label)
             switch Self.unwrapped(value) {
             case nil: break
-            case let properties as WidgetProperties: try properties.encode(to: encoder)
+            case let properties as any FlattenedMembers: try properties.encode(to: encoder)
             case let component as any Beagle.ServerDrivenComponent: try container.encode(component, forKey: key)
             case let components as [any Beagle.ServerDrivenComponent]: try container.encode(components, forKey: key)
             case let action as any Beagle.Action: try container.encode(action, forKey: key)
