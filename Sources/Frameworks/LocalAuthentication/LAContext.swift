@@ -21,7 +21,6 @@ open class LAContext: NSObject {
 
     private var isInvalid = false
 
-    /// A context.
     public override init() {}
 
     /// Whether a person can show who they are: yes, unless the context was invalidated.

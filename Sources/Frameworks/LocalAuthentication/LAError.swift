@@ -16,27 +16,20 @@ public struct LAError: Error, CustomNSError, LocalizedError {
         case invalidContext = -10
         case notInteractive = -1_004
 
-        /// The older names.
         public static let touchIDNotAvailable = Code.biometryNotAvailable
-        /// The older names.
         public static let touchIDNotEnrolled = Code.biometryNotEnrolled
-        /// The older names.
         public static let touchIDLockout = Code.biometryLockout
     }
 
-    /// Why.
     public let code: Code
 
-    /// An error of a kind.
     public init(_ code: Code) { self.code = code }
 
     /// ``LAErrorDomain``.
     public static var errorDomain: String { LAErrorDomain }
-    /// The number of the kind.
     public var errorCode: Int { code.rawValue }
     /// The sentence, for whoever takes it for an `NSError`.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-    /// A sentence.
     public var errorDescription: String? {
         switch code {
         case .userCancel: "The person said no"
@@ -47,13 +40,10 @@ public struct LAError: Error, CustomNSError, LocalizedError {
         }
     }
 
-    /// It was another person.
     public static var authenticationFailed: Code { .authenticationFailed }
     /// The person said no.
     public static var userCancel: Code { .userCancel }
-    /// The person wants another way.
     public static var userFallback: Code { .userFallback }
-    /// The system gave it up.
     public static var systemCancel: Code { .systemCancel }
     /// There is no passcode.
     public static var passcodeNotSet: Code { .passcodeNotSet }
@@ -63,7 +53,6 @@ public struct LAError: Error, CustomNSError, LocalizedError {
     public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
     /// It was another person too often.
     public static var biometryLockout: Code { .biometryLockout }
-    /// The app gave it up.
     public static var appCancel: Code { .appCancel }
     /// The context was invalidated before.
     public static var invalidContext: Code { .invalidContext }

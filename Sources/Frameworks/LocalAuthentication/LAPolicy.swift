@@ -1,4 +1,3 @@
-/// How a person shows who they are.
 public enum LAPolicy: Int, Sendable {
     case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication
 }

@@ -9,25 +9,16 @@ public struct Logger: Sendable {
     /// A log by its older name.
     public init(_ logObj: OSLog) {}
 
-    /// Writes a line.
     public func log(_ message: OSLogMessage) { write(message) }
     /// Writes a line that matters so much, which is not told.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func trace(_ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func debug(_ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func info(_ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func notice(_ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func warning(_ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func error(_ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func critical(_ message: OSLogMessage) { write(message) }
-    /// Writes a line.
     public func fault(_ message: OSLogMessage) { write(message) }
 
     private func write(_ message: OSLogMessage) { UIApplication.shared.host.log(.message(message.text)) }

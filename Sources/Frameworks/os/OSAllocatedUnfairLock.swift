@@ -1,6 +1,5 @@
 import Foundation
 
-/// A lock, with what it guards.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     private final class Guarded {
         let lock = NSLock()
@@ -11,7 +10,6 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     private let guarded: Guarded
 
-    /// A lock that guards a value.
     public init(initialState: State) where State: Sendable { guarded = Guarded(initialState) }
     /// A lock that guards a value, which whoever makes it gives out to nobody else.
     public init(uncheckedState initialState: State) { guarded = Guarded(initialState) }
@@ -42,9 +40,7 @@ extension OSAllocatedUnfairLock where State == Void {
     /// A lock that guards nothing by itself.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Waits for the lock.
     public func lock() { guarded.lock.lock() }
-    /// Gives the lock up, on the thread that took it.
     public func unlock() { guarded.lock.unlock() }
     /// Takes the lock if nobody has it now.
     public func lockIfAvailable() -> Bool { guarded.lock.try() }

@@ -4,9 +4,7 @@ import Foundation
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     let text: String
 
-    /// A line as it is written.
     public init(stringLiteral value: String) { text = value }
-    /// A line with values in it.
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
@@ -14,13 +12,10 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 public struct OSLogInterpolation: StringInterpolationProtocol {
     var text = ""
 
-    /// An empty line.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-    /// Adds words.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a value.
     public mutating func appendInterpolation<Value>(
         _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto,
         attributes: String = ""
@@ -28,7 +23,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         text += align.aligned("\(value())")
     }
 
-    /// Adds a whole number.
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> some BinaryInteger, format: OSLogIntegerFormatting,
         align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
@@ -36,7 +30,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         text += align.aligned(format.words(number()))
     }
 
-    /// Adds a number.
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> some BinaryFloatingPoint, format: OSLogFloatFormatting,
         align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
@@ -50,15 +43,12 @@ public struct OSLogPrivacy: Sendable {
     /// How a private value is told from others; kept.
     public enum Mask: Sendable { case hash, none }
 
-    /// As the system thinks.
     public static let auto = OSLogPrivacy()
-    /// Everybody.
     public static let `public` = OSLogPrivacy()
     /// Nobody.
     public static let `private` = OSLogPrivacy()
     /// Nobody, ever.
     public static let sensitive = OSLogPrivacy()
-    /// As the system thinks.
     public static func auto(mask: Mask) -> OSLogPrivacy { auto }
     /// Nobody.
     public static func `private`(mask: Mask) -> OSLogPrivacy { `private` }
@@ -71,11 +61,8 @@ public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool
 
-    /// As many as it has letters.
     public static let none = OSLogStringAlignment(columns: 0, isRight: false)
-    /// At the left of so many.
     public static func left(columns: Int) -> OSLogStringAlignment { .init(columns: columns, isRight: false) }
-    /// At the right of so many.
     public static func right(columns: Int) -> OSLogStringAlignment { .init(columns: columns, isRight: true) }
 
     func aligned(_ text: String) -> String {
@@ -84,7 +71,6 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// How a whole number is written.
 public struct OSLogIntegerFormatting: Sendable {
     private var radix = 10
     private var prefix = ""
@@ -92,13 +78,11 @@ public struct OSLogIntegerFormatting: Sendable {
     private var digits = 0
     private var isExplicitlyPositive = false
 
-    /// In decimals.
     public static var decimal: Self { Self() }
     /// In decimals, with a sign before positive ones, and so many digits at least.
     public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> Self {
         Self(digits: minDigits, isExplicitlyPositive: explicitPositiveSign)
     }
-    /// In hexadecimals.
     public static var hex: Self { Self(radix: 16) }
     /// In hexadecimals, behind `0x`, in capitals, with so many digits at least.
     public static func hex(
@@ -108,7 +92,6 @@ public struct OSLogIntegerFormatting: Sendable {
             radix: 16, prefix: includePrefix ? "0x" : "", isUppercase: uppercase, digits: minDigits,
             isExplicitlyPositive: explicitPositiveSign)
     }
-    /// In octals.
     public static var octal: Self { Self(radix: 8) }
 
     func words(_ number: some BinaryInteger) -> String {
@@ -118,23 +101,17 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a number is written.
 public struct OSLogFloatFormatting: Sendable {
     private var format = "%f"
 
-    /// With six places.
     public static var fixed: Self { Self() }
     /// With so many places, and a sign before positive ones.
     public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> Self {
         Self(format: "%\(explicitPositiveSign ? "+" : "").\(max(0, precision))f")
     }
-    /// As a power of ten.
     public static var exponential: Self { Self(format: "%e") }
-    /// As a power of ten, with so many places.
     public static func exponential(precision: Int) -> Self { Self(format: "%.\(max(0, precision))e") }
-    /// As it is shorter.
     public static var hybrid: Self { Self(format: "%g") }
-    /// As it is shorter, with so many digits.
     public static func hybrid(precision: Int) -> Self { Self(format: "%.\(max(0, precision))g") }
 
     func words(_ number: Double) -> String { String(format: format, number) }

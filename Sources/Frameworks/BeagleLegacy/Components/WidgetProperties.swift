@@ -11,7 +11,9 @@ public protocol HasWidgetProperties: StyleComponent, AccessibilityComponent, Ide
 }
 
 /// Id, style and accessibility of a widget, together (Beagle iOS 1.9, Widget.swift).
-public struct WidgetProperties: FlattenedMembers, HasWidgetProperties, AutoDecodable, AutoInitiable, Codable, Equatable, Sendable {
+public struct WidgetProperties:
+    FlattenedMembers, HasWidgetProperties, AutoDecodable, AutoInitiable, Codable, Equatable, Sendable
+{
     /// The address of the widget.
     public var id: String?
     /// Layout and decoration.

@@ -4,13 +4,10 @@ public import HeadlessUIKit
 extension NSObject {
     /// Sends the values of a property of an object; see `observe`.
     public struct KeyValueObservingPublisher<Subject, Value>: Publisher where Subject: KeyValueObserved {
-        /// What it sends.
         public typealias Output = Value
         /// It does not fail.
         public typealias Failure = Never
-        /// The object.
         public let object: Subject
-        /// The property.
         public let keyPath: KeyPath<Subject, Value>
         /// The name of the property, where it is `dynamic`.
         let key: String

@@ -7,20 +7,15 @@ extension NotificationCenter {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// Sends what is posted under a name.
     public struct Publisher: CombineCore.Publisher, Equatable {
-        /// What it sends.
         public typealias Output = Notification
         /// It does not fail.
         public typealias Failure = Never
-        /// Where it is posted.
         public let center: NotificationCenter
-        /// Under which name.
         public let name: Notification.Name
         /// Who posts it; nil for anybody.
         public let object: AnyObject?
 
-        /// Sends what is posted there under a name.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
         }

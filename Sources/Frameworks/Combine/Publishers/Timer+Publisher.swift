@@ -15,9 +15,7 @@ extension Timer {
         in mode: RunLoop.Mode, options: SessionSchedulerOptions? = nil
     ) -> Timer.TimerPublisher { TimerPublisher(interval: interval, tolerance: tolerance, mode: mode) }
 
-    /// Sends the date again and again.
     public final class TimerPublisher: ConnectablePublisher {
-        /// What it sends.
         public typealias Output = Date
         /// It does not fail.
         public typealias Failure = Never

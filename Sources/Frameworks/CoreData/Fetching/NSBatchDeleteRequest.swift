@@ -1,16 +1,13 @@
 public import Foundation
 
-/// Something that a store is asked to do.
 open class NSPersistentStoreRequest: NSObject {}
 
 /// What a store answers to a request.
 open class NSPersistentStoreResult: NSObject {}
 
-/// What is known of objects that were deleted together.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
     /// What was asked for: nothing, how many they were, or their ids.
     public let result: Any?
-    /// What that is.
     public let resultType: NSBatchDeleteRequestResultType
 
     init(_ ids: [NSManagedObjectID], _ resultType: NSBatchDeleteRequestResultType) {
@@ -32,12 +29,9 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 ///
 /// On a phone contexts do not hear of it; here the objects go from the context that executes the request.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-    /// What finds them.
     public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
-    /// What is answered.
     public var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
-    /// Asks for the deletion of what another request finds.
     public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { fetchRequest = fetch }
 }
 

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// What a request can answer.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSManagedObject: NSFetchRequestResult {
     /// A request for all objects of this class. Ends the session where no model of the app has an entity of it.
@@ -16,11 +15,9 @@ extension NSManagedObjectID: NSFetchRequestResult {}
 public struct NSFetchRequestResultType: OptionSet, Sendable {
     /// As on iOS.
     public let rawValue: UInt
-    /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The objects, as without more.
     public static let managedObjectResultType: NSFetchRequestResultType = []
-    /// Their ids.
     public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
     /// Their properties; kept, the objects are answered.
     public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
@@ -28,9 +25,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-/// Which objects a context is asked for.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
-    /// The entity that is asked for.
     public var entityName: String?
     /// The entity that is asked for, where it is not given by its name.
     public var entity: NSEntityDescription?
@@ -40,7 +35,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     public var sortDescriptors: [NSSortDescriptor]?
     /// At most so many; 0 for all.
     public var fetchLimit = 0
-    /// Behind so many.
     public var fetchOffset = 0
     /// Kept and not used: all objects are read at once.
     public var fetchBatchSize = 0
@@ -48,16 +42,13 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     public var returnsObjectsAsFaults = true
     /// Whether what was not saved counts.
     public var includesPendingChanges = true
-    /// Whether objects of entities below count.
     public var includesSubentities = true
     /// What is answered for each object; properties in dictionaries are not, the objects are.
     public var resultType = NSFetchRequestResultType.managedObjectResultType
     /// Kept and not used.
     public var relationshipKeyPathsForPrefetching: [String]?
 
-    /// A request for an entity that is still to be set.
     public override init() {}
-    /// A request for the objects of an entity.
     public init(entityName: String) { self.entityName = entityName }
 }
 
@@ -72,7 +63,6 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// How many objects a request asks for.
     public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { try matches(request).count }
 
     func matches<Result>(_ request: NSFetchRequest<Result>) throws -> [NSManagedObject] {

@@ -1,13 +1,11 @@
 public import Foundation
 import HeadlessUIKit
 
-/// What happened to an object among a controller's results.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
     case insert = 1
     case delete, move, update
 }
 
-/// Objects of a controller that stand together.
 public protocol NSFetchedResultsSectionInfo {
     /// What they have in common.
     var name: String { get }
@@ -56,9 +54,7 @@ extension NSFetchedResultsControllerDelegate {
 
 /// The results of a request, kept as its context changes.
 open class NSFetchedResultsController<ResultType>: NSObject {
-    /// What is asked for.
     public let fetchRequest: NSFetchRequest<ResultType>
-    /// The context that is asked.
     public let managedObjectContext: NSManagedObjectContext
     /// By what objects stand together; nil where all do.
     public let sectionNameKeyPath: String?

@@ -1,4 +1,3 @@
-/// What the values of an attribute are.
 public enum NSAttributeType: String, Sendable {
     case integer16AttributeType = "Integer 16"
     case integer32AttributeType = "Integer 32"

@@ -1,21 +1,16 @@
 public import Foundation
 
-/// One kind of objects that a model knows.
 open class NSEntityDescription: NSObject {
-    /// What fetch requests and code name it by.
     public var name: String?
-    /// The name of the class of its objects.
     public var managedObjectClassName: String
     /// Whether only entities below it have objects.
     public var isAbstract: Bool
-    /// Its own properties and those of the entity above it.
     public var properties: [NSPropertyDescription] {
         get { (superentity?.properties ?? []) + own }
         set { own = newValue }
     }
     /// The entity above it; nil where there is none.
     public internal(set) weak var superentity: NSEntityDescription?
-    /// The entities right below it.
     public internal(set) var subentities: [NSEntityDescription] = []
 
     /// Makes an object of the entity's class: there is no runtime that finds a class by its name.
@@ -24,7 +19,6 @@ open class NSEntityDescription: NSObject {
     let superentityName: String?
     private var own: [NSPropertyDescription]
 
-    /// An entity whose objects are plain managed objects.
     public override convenience init() {
         self.init("", properties: [])
     }
@@ -43,22 +37,18 @@ open class NSEntityDescription: NSObject {
         managedObjectClassName = String(describing: objectClass)
     }
 
-    /// The attributes by their names.
     public var attributesByName: [String: NSAttributeDescription] {
         Dictionary(properties.compactMap { $0 as? NSAttributeDescription }.map { ($0.name, $0) }) { $1 }
     }
 
-    /// The relationships by their names.
     public var relationshipsByName: [String: NSRelationshipDescription] {
         Dictionary(properties.compactMap { $0 as? NSRelationshipDescription }.map { ($0.name, $0) }) { $1 }
     }
 
-    /// All properties by their names.
     public var propertiesByName: [String: NSPropertyDescription] {
         Dictionary(properties.map { ($0.name, $0) }) { $1 }
     }
 
-    /// Whether this is the other entity, or one below it.
     public func isKindOf(entity: NSEntityDescription) -> Bool {
         self === entity || superentity?.isKindOf(entity: entity) == true
     }

@@ -1,19 +1,15 @@
 public import Foundation
 
-/// One object of a store, as a context has it.
 open class NSManagedObject: NSObject {
-    /// What the object is one of.
     public let entity: NSEntityDescription
     /// The context that it is in; nil where it is in none, or was deleted and saved.
     public internal(set) weak var managedObjectContext: NSManagedObjectContext?
-    /// The object's name in all contexts.
     public let objectID: NSManagedObjectID
 
     var values: [String: StoredValue] = [:]
     /// Whether the object comes from the store, and so hears `awakeFromFetch`.
     private let isFetched: Bool
 
-    /// Makes an object of an entity and puts it into a context, where there is one.
     public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
         let row = context?.rowAtHand
         isFetched = row != nil
@@ -74,9 +70,7 @@ open class NSManagedObject: NSObject {
     public var isInserted: Bool { managedObjectContext?.isInserted(self) == true }
     /// Whether the object was changed since its context was last saved.
     public var isUpdated: Bool { managedObjectContext?.isUpdated(self) == true }
-    /// Whether the object goes when its context is saved.
     public var isDeleted: Bool { managedObjectContext?.isDeleted(self) == true }
-    /// Whether saving would write something of the object.
     public var hasChanges: Bool { isInserted || isUpdated || isDeleted }
     /// Always false: an object has its values from the beginning.
     public var isFault: Bool { false }

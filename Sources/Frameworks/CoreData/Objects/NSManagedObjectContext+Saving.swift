@@ -43,7 +43,6 @@ extension NSManagedObjectContext {
         processPendingChanges()
     }
 
-    /// Takes all changes back and lets go of all objects.
     public func reset() {
         rollback()
         for object in known.values { object.managedObjectContext = nil }

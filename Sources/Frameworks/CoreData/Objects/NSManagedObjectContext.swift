@@ -9,9 +9,7 @@ open class NSManagedObjectContext: NSObject {
         case privateQueueConcurrencyType, mainQueueConcurrencyType
     }
 
-    /// Which queue the app asked for.
     public let concurrencyType: ConcurrencyType
-    /// What the app calls it.
     public var name: String?
     /// What the app keeps with the context.
     public let userInfo = NSMutableDictionary()
@@ -41,10 +39,8 @@ open class NSManagedObjectContext: NSObject {
     var untold = ToldChanges()
     var isTelling = false
 
-    /// A context of its own queue's kind.
     public init(concurrencyType: ConcurrencyType) { self.concurrencyType = concurrencyType }
 
-    /// A context of its own queue's kind.
     public convenience init(_ concurrencyType: ConcurrencyType) { self.init(concurrencyType: concurrencyType) }
 
     var source: (any RowSource)? { parent ?? persistentStoreCoordinator }
@@ -55,9 +51,7 @@ open class NSManagedObjectContext: NSObject {
     public var updatedObjects: Set<NSManagedObject> { objects(changes.updated) }
     /// What was deleted and not saved.
     public var deletedObjects: Set<NSManagedObject> { objects(changes.deleted) }
-    /// All objects that the context has.
     public var registeredObjects: Set<NSManagedObject> { Set(known.values) }
-    /// Whether saving would write anything.
     public var hasChanges: Bool { !changes.isEmpty }
 
     private func objects(_ numbers: Set<Int64>) -> Set<NSManagedObject> { Set(numbers.compactMap { known[$0] }) }
@@ -66,10 +60,8 @@ open class NSManagedObjectContext: NSObject {
     func isUpdated(_ object: NSManagedObject) -> Bool { changes.updated.contains(object.objectID.number) }
     func isDeleted(_ object: NSManagedObject) -> Bool { changes.deleted.contains(object.objectID.number) }
 
-    /// Puts an object into the context. One made with the context is in it already.
     public func insert(_ object: NSManagedObject) { take(object) }
 
-    /// Deletes an object when the context is saved, and does what its relationships' delete rules say.
     public func delete(_ object: NSManagedObject) {
         let number = object.objectID.number
         guard known[number] === object, !changes.deleted.contains(number) else { return }
@@ -106,7 +98,6 @@ open class NSManagedObjectContext: NSObject {
         return object
     }
 
-    /// The object of an id, where the context has it already.
     public func registeredObject(for id: NSManagedObjectID) -> NSManagedObject? { known[id.number] }
 
     /// Runs work after the current turn, before the next input.

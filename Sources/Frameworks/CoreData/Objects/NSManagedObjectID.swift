@@ -1,8 +1,6 @@
 public import Foundation
 
-/// Names one object in all contexts of its store.
 public final class NSManagedObjectID: NSObject {
-    /// The entity of the object.
     public let entity: NSEntityDescription
     /// Counted in the store from 1, so that a replay gives the same.
     let number: Int64

@@ -15,7 +15,6 @@ open class NSManagedObjectModel: NSObject {
         self.init(nil, [])
     }
 
-    /// A model of the project, by its name.
     public init(_ name: String?, _ entities: [NSEntityDescription]) {
         (self.name, self.entities) = (name, entities)
         super.init()
@@ -35,7 +34,6 @@ open class NSManagedObjectModel: NSObject {
         bundled.isEmpty ? nil : NSManagedObjectModel(nil, bundled.flatMap(\.entities))
     }
 
-    /// The entities by their names.
     public var entitiesByName: [String: NSEntityDescription] {
         Dictionary(entities.map { ($0.name ?? "", $0) }) { $1 }
     }

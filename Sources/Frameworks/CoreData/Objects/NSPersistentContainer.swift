@@ -3,7 +3,6 @@ import HeadlessUIKit
 
 /// How a store is to be; kept, but all stores lie in the session's memory.
 open class NSPersistentStoreDescription: NSObject {
-    /// The kind of store.
     public var type = NSSQLiteStoreType
     /// Where it would lie on a phone.
     public var url: URL?
@@ -13,12 +12,9 @@ open class NSPersistentStoreDescription: NSObject {
     public var shouldInferMappingModelAutomatically = true
     /// Kept and not used: a store is there at once.
     public var shouldAddStoreAsynchronously = false
-    /// What the app set besides.
     public private(set) var options: [String: NSObject] = [:]
 
-    /// A description of a store of SQLite.
     public override init() {}
-    /// A description of a store of SQLite at an address.
     public init(url: URL) { self.url = url }
 
     /// Keeps an option; none changes anything here.
@@ -29,16 +25,12 @@ open class NSPersistentStoreDescription: NSObject {
 ///
 /// It is sendable as Apple's is. What proves it is the session: all code of an app runs in one session's turns, one at a time.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
-    /// What the app calls it.
     public let name: String
     /// What the store keeps objects of.
     public let managedObjectModel: NSManagedObjectModel
-    /// What stands between contexts and the store.
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
-    /// The context for what is shown.
     public let viewContext: NSManagedObjectContext
     private var isWithoutModel = false
-    /// How the store is to be.
     public var persistentStoreDescriptions = [NSPersistentStoreDescription()]
 
     /// A container of the model of this name. Without such a model, loading its stores fails with an error that says so.
@@ -48,7 +40,6 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         isWithoutModel = model == nil
     }
 
-    /// A container of a model.
     public init(name: String, managedObjectModel model: NSManagedObjectModel) {
         (self.name, managedObjectModel) = (name, model)
         persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)

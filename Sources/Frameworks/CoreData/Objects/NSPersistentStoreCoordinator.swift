@@ -15,9 +15,7 @@ public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
 /// What SQLite is told when it opens a store; kept.
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
 
-/// A store that was added to a coordinator.
 open class NSPersistentStore: NSObject {
-    /// The kind that the app asked for.
     public let type: String
     /// Where it would lie on a phone.
     public let url: URL?

@@ -1,9 +1,7 @@
-/// What a person said to an app that asks where they are.
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-/// How exactly an app may know.
 public enum CLAccuracyAuthorization: Int, Sendable {
     case fullAccuracy, reducedAccuracy
 }

@@ -40,9 +40,7 @@ open class CLLocationManager: NSObject {
 
     // MARK: - What is allowed
 
-    /// What a person said.
     open var authorizationStatus: CLAuthorizationStatus { LocationDesk.current.status }
-    /// What a person said.
     open class func authorizationStatus() -> CLAuthorizationStatus { LocationDesk.current.status }
     /// How exactly the app may know: exactly.
     open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }

@@ -7,10 +7,8 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 /// Looks for the addresses of places. There is nobody to ask here, so that every search ends with ``CLError`` of `network`, which says
 /// so, in a turn of the session.
 open class CLGeocoder: NSObject {
-    /// A geocoder.
     public override init() {}
 
-    /// Whether a search goes on.
     open var isGeocoding: Bool { false }
 
     private func refuse(_ completionHandler: @escaping CLGeocodeCompletionHandler) {
@@ -45,37 +43,21 @@ open class CLGeocoder: NSObject {
 
 /// A place and its address; only a geocoder makes any with one.
 open class CLPlacemark: NSObject {
-    /// The place.
     open var location: CLLocation? { nil }
-    /// The part of the earth.
     open var region: CLRegion? { nil }
-    /// The zone of its clocks.
     open var timeZone: TimeZone? { nil }
-    /// What it is called.
     open var name: String? { nil }
-    /// The street.
     open var thoroughfare: String? { nil }
-    /// The number in the street.
     open var subThoroughfare: String? { nil }
-    /// The town.
     open var locality: String? { nil }
-    /// The part of the town.
     open var subLocality: String? { nil }
-    /// The state.
     open var administrativeArea: String? { nil }
-    /// The county.
     open var subAdministrativeArea: String? { nil }
-    /// The post code.
     open var postalCode: String? { nil }
-    /// The country's two letters.
     open var isoCountryCode: String? { nil }
-    /// The country.
     open var country: String? { nil }
-    /// The water.
     open var inlandWater: String? { nil }
-    /// The ocean.
     open var ocean: String? { nil }
-    /// What it is known for.
     open var areasOfInterest: [String]? { nil }
 
     override init() {}

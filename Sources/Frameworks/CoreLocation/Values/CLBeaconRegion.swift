@@ -2,7 +2,6 @@ public import Foundation
 
 /// All that is near beacons; none are here.
 open class CLBeaconRegion: CLRegion {
-    /// Which beacons.
     public let uuid: UUID
     /// Which of them; nil for all.
     public let major: NSNumber?
@@ -18,13 +17,10 @@ open class CLBeaconRegion: CLRegion {
         super.init(identifier: identifier)
     }
 
-    /// Beacons of an organisation.
     public convenience init(uuid: UUID, identifier: String) { self.init(uuid, nil, nil, identifier) }
-    /// Those of them with a number.
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, identifier: String) {
         self.init(uuid, NSNumber(value: major), nil, identifier)
     }
-    /// The one of these with a number.
     public convenience init(
         uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) { self.init(uuid, NSNumber(value: major), NSNumber(value: minor), identifier) }
@@ -40,25 +36,18 @@ open class CLBeaconRegion: CLRegion {
     ) { self.init(uuid: proximityUUID, major: major, minor: minor, identifier: identifier) }
 }
 
-/// A number of beacons.
 public typealias CLBeaconMajorValue = UInt16
-/// A number of a beacon among these.
 public typealias CLBeaconMinorValue = UInt16
 
-/// How near a beacon is.
 public enum CLProximity: Int, Sendable {
     case unknown, immediate, near, far
 }
 
 /// A beacon that a device hears; none hears any here.
 open class CLBeacon: NSObject {
-    /// Which.
     public let uuid: UUID
-    /// Its number.
     public let major: NSNumber
-    /// Its number among these.
     public let minor: NSNumber
-    /// How near it is.
     open var proximity: CLProximity { .unknown }
     /// Metres within which it is; negative for nobody knows.
     open var accuracy: CLLocationAccuracy { -1 }
@@ -70,16 +59,13 @@ open class CLBeacon: NSObject {
     }
 }
 
-/// Which beacons are looked for.
 open class CLBeaconIdentityConstraint: NSObject {
-    /// Of which organisation.
     public let uuid: UUID
     /// With which number; nil for all.
     public let major: CLBeaconMajorValue?
     /// With which number among these; nil for all.
     public let minor: CLBeaconMinorValue?
 
-    /// Beacons of an organisation, and perhaps with numbers.
     public init(uuid: UUID, major: CLBeaconMajorValue? = nil, minor: CLBeaconMinorValue? = nil) {
         (self.uuid, self.major, self.minor) = (uuid, major, minor)
     }

@@ -10,11 +10,9 @@ public struct CLError: Error, CustomNSError, LocalizedError {
         case deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled, rangingUnavailable, rangingFailure
     }
 
-    /// Why.
     public let code: Code
     private let words: String
 
-    /// An error of a kind.
     public init(_ code: Code) { self.init(code, "The operation couldn’t be completed: \(code)") }
 
     init(_ code: Code, _ words: String) { (self.code, self.words) = (code, words) }
@@ -26,11 +24,9 @@ public struct CLError: Error, CustomNSError, LocalizedError {
 
     /// ``kCLErrorDomain``.
     public static var errorDomain: String { kCLErrorDomain }
-    /// The number of the kind.
     public var errorCode: Int { code.rawValue }
     /// The sentence, for whoever takes it for an `NSError`.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-    /// A sentence.
     public var errorDescription: String? { words }
 
     /// Nobody knows where the device is.
@@ -47,7 +43,6 @@ public struct CLError: Error, CustomNSError, LocalizedError {
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
     /// No address was found.
     public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
-    /// A search was given up.
     public static var geocodeCanceled: Code { .geocodeCanceled }
 }
 

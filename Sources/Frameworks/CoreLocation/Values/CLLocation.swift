@@ -3,7 +3,6 @@ import HeadlessUIKit
 
 /// Where a device was, and when.
 open class CLLocation: NSObject, NSCopying {
-    /// The place.
     public let coordinate: CLLocationCoordinate2D
     /// Metres above the sea.
     public let altitude: CLLocationDistance
@@ -25,7 +24,6 @@ open class CLLocation: NSObject, NSCopying {
             horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: _now())
     }
 
-    /// A place, and all that is known about it.
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
         horizontalAccuracy hAccuracy: CLLocationAccuracy,
@@ -52,13 +50,11 @@ open class CLLocation: NSObject, NSCopying {
 
 /// Where a device looked; no device here knows.
 open class CLHeading: NSObject {
-    /// From the magnetic north, clockwise.
     public let magneticHeading: CLLocationDirection = 0
     /// From the true north, clockwise.
     public let trueHeading: CLLocationDirection = -1
     /// Degrees within which it is; negative for none.
     public let headingAccuracy: CLLocationDirectionAccuracy = -1
-    /// When.
     public let timestamp = _now()
 
     private override init() {}

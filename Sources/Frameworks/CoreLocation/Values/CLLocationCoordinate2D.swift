@@ -15,14 +15,12 @@ public typealias CLLocationDirection = Double
 /// Degrees within which a direction is.
 public typealias CLLocationDirectionAccuracy = Double
 
-/// A place on earth.
 public struct CLLocationCoordinate2D: Sendable {
     /// To the north, -90 to 90.
     public var latitude: CLLocationDegrees
     /// To the east, -180 to 180.
     public var longitude: CLLocationDegrees
 
-    /// Where the equator meets the meridian of Greenwich.
     public init() { self.init(latitude: 0, longitude: 0) }
 
     /// A place in degrees.
@@ -45,32 +43,25 @@ public func CLLocationCoordinate2DMake(
     _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
 
-/// Whether there is such a place.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
 /// No place.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
-/// As near as can be, with other senses' help.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// As near as can be.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 /// Within ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 /// Within a hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// Within a kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1_000
-/// Within three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3_000
-/// Within some kilometres.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 4_194_304
 /// Every move is told.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// Every turn is told.
 public let kCLHeadingFilterNone: CLLocationDegrees = -1
-/// The farthest that there is.
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// The longest that there is, in seconds.
 public let CLTimeIntervalMax: TimeInterval = .greatestFiniteMagnitude

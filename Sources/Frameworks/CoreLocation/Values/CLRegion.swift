@@ -12,20 +12,16 @@ open class CLRegion: NSObject {
     init(identifier: String) { self.identifier = identifier }
 }
 
-/// All that is so near to a place.
 open class CLCircularRegion: CLRegion {
-    /// The place.
     public let center: CLLocationCoordinate2D
     /// Metres.
     public let radius: CLLocationDistance
 
-    /// A region around a place.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
         (self.center, self.radius) = (center, radius)
         super.init(identifier: identifier)
     }
 
-    /// Whether a place lies in it.
     open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { center.distance(to: coordinate) <= radius }
 }
 

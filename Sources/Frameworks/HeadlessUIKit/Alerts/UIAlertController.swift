@@ -3,18 +3,13 @@
 /// A tap on a button first takes the alert off the screen and then runs the button's handler, so that the handler can
 /// show something else.
 open class UIAlertController: UIViewController {
-    /// In the middle, or from below.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
-    /// In the middle, or from below.
     public let preferredStyle: Style
-    /// The words below the title.
     open var message: String? { didSet { if oldValue != message { alertView?.show(message: message) } } }
     /// The buttons, in the order they were added.
     open private(set) var actions: [UIAlertAction] = []
-    /// The button that return presses.
     open var preferredAction: UIAlertAction?
-    /// The fields for what is asked.
     open private(set) var textFields: [UITextField]?
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -32,7 +27,6 @@ open class UIAlertController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Adds a button.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         alertView?.addButton(for: action) { [weak self] in self?.choose(action) }

@@ -17,17 +17,13 @@ extension UIAlertViewDelegate {
 
 /// What a person was asked with before iOS 8: a ``UIAlertController`` that shows itself.
 open class UIAlertView: NSObject {
-    /// The words above.
     open var title: String
-    /// The words below the title.
     open var message: String?
     /// Who hears which button was pressed.
     open weak var delegate: AnyObject?
     /// The number of the button that cancels; -1 where there is none.
     open var cancelButtonIndex = -1
-    /// How many fields it has.
     open var alertViewStyle = UIAlertViewStyle.default
-    /// Whether it is on the screen.
     open var isVisible: Bool { shown?.presenter != nil }
     private var titles: [String] = []
     private weak var shown: UIAlertController?
@@ -53,7 +49,6 @@ open class UIAlertView: NSObject {
         for title in [firstButtonTitle] + moreButtonTitles { addButton(withTitle: title) }
     }
 
-    /// How many buttons there are.
     open var numberOfButtons: Int { titles.count }
     /// The number of the first button that does not cancel; -1 where there is none.
     open var firstOtherButtonIndex: Int { titles.indices.first { $0 != cancelButtonIndex } ?? -1 }
@@ -65,7 +60,6 @@ open class UIAlertView: NSObject {
         return titles.count - 1
     }
 
-    /// What a button says.
     open func buttonTitle(at buttonIndex: Int) -> String? {
         titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
     }
@@ -86,7 +80,6 @@ open class UIAlertView: NSObject {
         top.compactMap { $0 }.last?.present(controller, animated: true)
     }
 
-    /// Takes it away as if a button had been pressed.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         shown?.dismiss(animated: animated)
         told(buttonIndex)
@@ -114,7 +107,6 @@ open class UIAlertView: NSObject {
     }
 }
 
-/// How many fields an older alert has.
 public enum UIAlertViewStyle: Int, Sendable {
     case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 

@@ -1,4 +1,3 @@
-/// How the pace of an animation is described.
 public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
@@ -15,19 +14,15 @@ public protocol UITimingCurveProvider: AnyObject {
 
 /// A pace along a curve between two points.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The curve by name.
     public let animationCurve: UIView.AnimationCurve
     /// The point that the beginning leans to.
     public let controlPoint1: CGPoint
     /// The point that the end leans to.
     public let controlPoint2: CGPoint
-    /// Whether it is a curve with a name, or one of its own.
     public let timingCurveType: UITimingCurveType
 
-    /// Slow at both ends.
     public override convenience init() { self.init(animationCurve: .easeInOut) }
 
-    /// A curve by its name.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         if case .curve(let first, let second) = curve.pace {
@@ -46,13 +41,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         timingCurveType = .cubic
     }
 
-    /// This curve.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
     /// None.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A pace as of a spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// How soon it comes to rest; 1 is without swinging.
     public let dampingRatio: CGFloat
@@ -62,10 +55,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// A spring that does not swing.
     public override convenience init() { self.init(dampingRatio: 1) }
 
-    /// A spring that comes to rest so soon.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// A spring that begins so fast.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = ratio
         initialVelocity = velocity
@@ -77,11 +68,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: critical > 0 ? damping / critical : 1, initialVelocity: velocity)
     }
 
-    /// A spring.
     public var timingCurveType: UITimingCurveType { .spring }
     /// None.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
-    /// This spring.
     public var springTimingParameters: UISpringTimingParameters? { self }
 }
 

@@ -1,19 +1,14 @@
-/// What an animator can be in.
 public enum UIViewAnimatingState: Int, Sendable {
     /// It has not begun, or is at its end.
     case inactive
-    /// It runs, or pauses.
     case active
-    /// It was stopped, and waits to be finished.
     case stopped
 }
 
-/// Where an animator comes to its end.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
-/// Something that can be started, paused and moved along.
 public protocol UIViewAnimating: AnyObject {
     /// What it is in.
     var state: UIViewAnimatingState { get }
@@ -35,7 +30,6 @@ public protocol UIViewAnimating: AnyObject {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator to which changes can be added.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes that begin behind a part of the time that is left.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -8,7 +8,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     /// How long it waited before it began, in seconds.
     public private(set) var delay: TimeInterval = 0
-    /// The pace.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Whether touches are heard meanwhile; kept.
     open var isUserInteractionEnabled = true
@@ -18,7 +17,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isInterruptible = true
     /// Whether it moves evenly while it is moved along; kept, it always does.
     open var scrubsLinearly = true
-    /// Whether it stays active at its end, so that it can be reversed there.
     open var pausesOnCompletion = false
 
     private typealias Animation = (changes: () -> Void, delayFactor: CGFloat)
@@ -31,7 +29,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Making
 
-    /// An animator with a pace.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = duration.isFinite ? max(0, duration) : 0
         timingParameters = parameters
@@ -63,7 +60,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that has begun.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -101,12 +97,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Where it is
 
-    /// What it is in.
     public var state: UIViewAnimatingState { course.state }
-    /// Whether it moves by itself now.
     public var isRunning: Bool { if case .running = course { true } else { false } }
 
-    /// Whether it moves back to where it began.
     public var isReversed: Bool {
         get { reversed }
         set {

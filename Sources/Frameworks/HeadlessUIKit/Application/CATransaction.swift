@@ -1,6 +1,5 @@
 /// What changes of layers have in common. They are drawn at once.
 public final class CATransaction: NSObject {
-    /// Begins changes that belong together.
     public static func begin() { UIApplication.shared.values[OpenTransactions.self].append(nil) }
 
     /// Ends them; who wants to hear of that is called after the turn.

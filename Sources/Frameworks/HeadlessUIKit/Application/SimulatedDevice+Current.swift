@@ -14,8 +14,6 @@ extension UIApplication {
         set { values[DeviceKey.self] = newValue }
     }
 
-    /// The text size that a person has chosen.
     public var preferredContentSizeCategory: UIContentSizeCategory { device.textSize }
-    /// Where lines of text begin.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { device.direction }
 }

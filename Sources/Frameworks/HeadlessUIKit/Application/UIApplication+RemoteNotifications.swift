@@ -1,4 +1,3 @@
-/// What came of looking for something new in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData, noData, failed
 }

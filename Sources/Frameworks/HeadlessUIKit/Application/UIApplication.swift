@@ -44,7 +44,6 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { shownWindows.filter { !$0.isOfSystem } }
     /// The windows that are shown, those of the system too, those in front last.
     package var everyWindow: [UIWindow] { shownWindows }
-    /// The window that has the keyboard.
     open var keyWindow: UIWindow? { keyOne ?? windows.last }
     /// Who is in the foreground; a session always is.
     open var applicationState: State { .active }
@@ -63,18 +62,14 @@ open class UIApplication: UIResponder {
     /// Kept; the page has its own indicator.
     open var isNetworkActivityIndicatorVisible = false
 
-    /// Where an app is in its life.
     public enum State: Int, Sendable {
         case active, inactive, background
     }
 
-    /// Keys of what an app is launched with.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// As on iOS.
         public let rawValue: String
-        /// A key by name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The address that opened the app.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
         /// What a message from afar said; never there.
         public static let remoteNotification = LaunchOptionsKey(
@@ -92,11 +87,9 @@ open class UIApplication: UIResponder {
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
     }
 
-    /// Keys of how an address is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// As on iOS.
         public let rawValue: String
-        /// A key by name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Only when an app claims the address.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
@@ -109,7 +102,6 @@ open class UIApplication: UIResponder {
     /// Whether something on the reader's device could open the address.
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-    /// Leaves the app for an address.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) {

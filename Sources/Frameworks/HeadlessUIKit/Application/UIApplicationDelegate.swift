@@ -76,7 +76,6 @@ extension UIApplicationDelegate {
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// What the Info.plist says.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -126,7 +125,6 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// Posted when a person can use the app.
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     /// Never posted: a session stays in the foreground.
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
@@ -144,11 +142,9 @@ extension UIApplication {
     public static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 
-    /// Keys of how an address came.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// As on iOS.
         public let rawValue: String
-        /// A key by name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -2,18 +2,13 @@
 open class UIApplicationShortcutItem: NSObject {
     /// What it does, for the app's own use.
     open fileprivate(set) var type: String
-    /// The words.
     open fileprivate(set) var localizedTitle: String
-    /// Smaller words below them.
     open fileprivate(set) var localizedSubtitle: String?
-    /// The picture beside them.
     open fileprivate(set) var icon: UIApplicationShortcutIcon?
     /// What the app keeps with it.
     open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
-    /// Which scene it is about.
     open fileprivate(set) var targetContentIdentifier: Any?
 
-    /// Something that a person could do.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
@@ -25,30 +20,25 @@ open class UIApplicationShortcutItem: NSObject {
         self.userInfo = userInfo
     }
 
-    /// Something that a person could do, in a few words.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
 }
 
-/// One that can be changed.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     /// What it does, for the app's own use.
     open override var type: String {
         get { super.type }
         set { super.type = newValue }
     }
-    /// The words.
     open override var localizedTitle: String {
         get { super.localizedTitle }
         set { super.localizedTitle = newValue }
     }
-    /// Smaller words below them.
     open override var localizedSubtitle: String? {
         get { super.localizedSubtitle }
         set { super.localizedSubtitle = newValue }
     }
-    /// The picture beside them.
     open override var icon: UIApplicationShortcutIcon? {
         get { super.icon }
         set { super.icon = newValue }
@@ -62,18 +52,15 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 
 /// A picture on the home screen; kept.
 open class UIApplicationShortcutIcon: NSObject {
-    /// The pictures that the system has.
     public enum IconType: Int, Sendable {
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
         case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted
         case alarm, bookmark, shuffle, audio, update
     }
 
-    /// One of the system's pictures.
     public init(type: IconType) {}
     /// A picture of the app's.
     public init(templateImageName: String) {}
-    /// A symbol.
     public init(systemImageName: String) {}
 }
 

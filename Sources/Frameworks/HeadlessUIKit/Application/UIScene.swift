@@ -1,15 +1,12 @@
 /// One of an app's user interfaces; on a phone there is one, and so here.
 open class UIScene: UIResponder {
-    /// What the scene is connected for.
     public let session: UISceneSession
     /// Who hears of the scene's life; kept alive by it.
     open var delegate: (any UISceneDelegate)?
-    /// Where the scene is in its life.
     open internal(set) var activationState = ActivationState.unattached
     /// What a person may call it; kept.
     open var title: String?
 
-    /// Where a scene is in its life.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
@@ -23,9 +20,7 @@ open class UIScene: UIResponder {
 
     /// What a scene is connected with: nothing, because a session opens nothing but the app.
     public final class ConnectionOptions: NSObject {
-        /// Addresses to open.
         public let urlContexts: Set<UIOpenURLContext> = []
-        /// The app that asked for it.
         public let sourceApplication: String? = nil
         /// What a person did elsewhere: nothing.
         public let userActivities: Set<NSUserActivity> = []
@@ -35,9 +30,7 @@ open class UIScene: UIResponder {
         override init() {}
     }
 
-    /// Posted when a scene is connected.
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-    /// Posted when a person can use a scene.
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     /// Posted before a scene comes to the front.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
@@ -49,11 +42,9 @@ open class UIScene: UIResponder {
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
 }
 
-/// A scene with windows.
 open class UIWindowScene: UIScene {
     /// The windows that are shown, those in front last.
     open var windows: [UIWindow] { UIApplication.shared.windows }
-    /// The window that has the keyboard.
     open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     /// The device's screen.
     open var screen: UIScreen { UIScreen.main }
@@ -65,19 +56,14 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// An address that is opened in an app.
 public final class UIOpenURLContext: NSObject {
-    /// The address.
     public let url: URL
 
     init(_ url: URL) { self.url = url }
 }
 
-/// Where an app stands among those of a person.
 public final class UISceneSession: NSObject {
-    /// What its scenes are for.
     public let role: Role
-    /// How its scenes are made.
     public let configuration: UISceneConfiguration
     /// The scene, while it is connected.
     public internal(set) weak var scene: UIScene?
@@ -90,13 +76,10 @@ public final class UISceneSession: NSObject {
 
     init(role: Role, configuration: UISceneConfiguration) { (self.role, self.configuration) = (role, configuration) }
 
-    /// What scenes are for.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// As on iOS.
         public let rawValue: String
-        /// A role by name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The app itself.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
         /// A screen that is connected to the device.
         public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
@@ -106,11 +89,9 @@ public final class UISceneSession: NSObject {
     }
 }
 
-/// How scenes are made.
 public final class UISceneConfiguration: NSObject {
     /// What the app's Info.plist calls it.
     public let name: String?
-    /// What its scenes are for.
     public let role: UISceneSession.Role
     /// The class of who hears of the scene's life.
     public var delegateClass: AnyClass?

@@ -65,7 +65,6 @@ extension UIView {
     /// Whether animations are drawn; where not, what they change is so at once.
     public class var areAnimationsEnabled: Bool { !UIApplication.shared.changes.isStill }
 
-    /// Says whether animations are drawn from now on.
     public class func setAnimationsEnabled(_ enabled: Bool) { UIApplication.shared.changes.isStill = !enabled }
 
     /// Makes changes that are drawn at once, even inside an animation; so are animations inside, such as that of a table's rows.

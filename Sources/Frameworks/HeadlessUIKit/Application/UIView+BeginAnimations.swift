@@ -6,7 +6,6 @@ extension UIView {
         application.changes.animation = AnimationTiming(duration: .milliseconds(200))
     }
 
-    /// Ends changes that are drawn.
     public class func commitAnimations() {
         let application = UIApplication.shared
         guard let before = application.values[OpenAnimations.self].popLast() else { return }
@@ -23,7 +22,6 @@ extension UIView {
         change { $0.delay = .seconds(delay.isFinite ? max(0, delay) : 0) }
     }
 
-    /// The pace of the changes that follow.
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { change { $0.pace = curve.pace } }
 
     private static func change(_ change: (inout AnimationTiming) -> Void) {

@@ -1,5 +1,4 @@
 extension UIView {
-    /// How keyframes run.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// Bits as on iOS.
         public let rawValue: UInt
@@ -20,7 +19,6 @@ extension UIView {
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
         /// Its options count inside another animation; kept, they always do.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
-        /// Evenly from value to value.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// From value to value at once.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

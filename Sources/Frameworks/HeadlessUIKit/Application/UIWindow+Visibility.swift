@@ -1,5 +1,4 @@
 extension UIWindow {
-    /// Shows the window, in front of others of its level, and gives it the keyboard.
     public func makeKeyAndVisible() {
         let application = UIApplication.shared
         if application.holds(self) { return }
@@ -9,10 +8,8 @@ extension UIWindow {
         (content as? any WindowContent)?.windowShown(self)
     }
 
-    /// Gives the window the keyboard.
     public func makeKey() { UIApplication.shared.makeKey(self) }
 
-    /// Whether the window has the keyboard.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// Takes the window off the screen.

@@ -61,7 +61,6 @@ extension UIView {
     /// Looking for it solves all constraints of the screen again, so it is for debugging, as on iOS.
     public var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) == true }
 
-    /// The active constraints that name the view along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         heldConstraints.filter { constraint in
             let own = constraint.first === self ? constraint.firstAttribute : constraint.secondAttribute

@@ -4,48 +4,33 @@ extension NSLayoutConstraint {
     public struct FormatOptions: OptionSet, Sendable {
         /// Bits; those of an alignment are the attribute's own.
         public let rawValue: UInt
-        /// Options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-        /// Views share their left edges.
         public static let alignAllLeft = FormatOptions(.left)
-        /// Views share their right edges.
         public static let alignAllRight = FormatOptions(.right)
-        /// Views share their upper edges.
         public static let alignAllTop = FormatOptions(.top)
-        /// Views share their lower edges.
         public static let alignAllBottom = FormatOptions(.bottom)
-        /// Views share the edges at which reading begins.
         public static let alignAllLeading = FormatOptions(.leading)
-        /// Views share the edges at which reading ends.
         public static let alignAllTrailing = FormatOptions(.trailing)
-        /// Views share their middles from left to right.
         public static let alignAllCenterX = FormatOptions(.centerX)
-        /// Views share their middles from top to bottom.
         public static let alignAllCenterY = FormatOptions(.centerY)
         /// Views share the line that their last words stand on.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
         /// Views share the line that their first words stand on.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// All alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xffff)
 
         /// From where reading begins; what is meant without another direction.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// From left to right in every language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// From right to left in every language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// All directions.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
         /// Gaps are between edges; what is meant without another.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Gaps between views below one another are between their words.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// All that gaps are measured from.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         /// Each alignment with what it aligns, and along which axis.

@@ -1,27 +1,19 @@
-/// A button in a bar.
 open class UIBarButtonItem: UIBarItem {
-    /// How heavy it looks.
     public enum Style: Int, Sendable { case plain, bordered, done }
 
-    /// Buttons the system has words or a symbol for.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
     }
 
-    /// How heavy it looks.
     open var style = Style.plain { didSet { if oldValue != style { changed?() } } }
-    /// The colour of its words.
     open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
-    /// A view that stands in place of the button.
     open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
-    /// What it does.
     open var primaryAction: UIAction? { didSet { changed?() } }
     /// What can be chosen by means of it: with a tap, unless that does something else.
     open var menu: UIMenu?
     /// Whether it is not seen.
     open var isHidden = false { didSet { if oldValue != isHidden { changed?() } } }
-    /// Room it takes when it is a space.
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
     /// Whether it takes the room that is left over.
     private(set) var isFlexibleSpace = false
@@ -30,10 +22,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The method by which the target is told, where there is no ``primaryAction``.
     open var action: Selector?
 
-    /// An empty button.
     public override init() {}
 
-    /// A button made of an action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil,
         style: Style = .plain
@@ -65,7 +55,6 @@ open class UIBarButtonItem: UIBarItem {
     /// What the system calls the button where it shows a symbol only.
     private(set) var symbolName: String?
 
-    /// A button the system has words or a symbol for.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.menu = menu
@@ -85,17 +74,14 @@ open class UIBarButtonItem: UIBarItem {
         self.init(systemItem: barButtonSystemItem, primaryAction: handler.map { run in UIAction { _ in run() } })
     }
 
-    /// Room that is left over.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-    /// So much room.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// A view in the bar.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -107,7 +93,6 @@ extension UIBarButtonItem.SystemItem {
     enum Look: Equatable {
         case space
         case words(String)
-        /// A symbol of the system's collection, and what it is called.
         case symbol(String, name: String)
     }
 

@@ -1,16 +1,11 @@
-/// Where a bar stands.
 public enum UIBarPosition: Int, Sendable {
-    /// Nowhere in particular.
     case any
-    /// At the bottom of what is around it.
     case bottom
-    /// At the top of what is around it.
     case top
     /// At the top of the screen, below the device's own bar.
     case topAttached
 }
 
-/// A bar that may stand in several places.
 public protocol UIBarPositioning {
     /// Where it stands, by its delegate.
     var barPosition: UIBarPosition { get }
@@ -23,6 +18,5 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
-    /// Nowhere in particular.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

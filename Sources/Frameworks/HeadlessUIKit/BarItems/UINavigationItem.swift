@@ -1,12 +1,9 @@
-/// What a navigation bar shows for one controller.
 open class UINavigationItem: NSObject {
-    /// How large the title is.
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
     /// Called when something the bar draws changed.
     package var changed: (() -> Void)?
 
-    /// The title in the middle.
     open var title: String? {
         didSet {
             guard oldValue != title else { return }
@@ -14,7 +11,6 @@ open class UINavigationItem: NSObject {
             changed?()
         }
     }
-    /// A view in place of the title.
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed?() } } }
     /// A line above the title; kept.
     open var prompt: String?
@@ -31,40 +27,28 @@ open class UINavigationItem: NSObject {
     open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed?() } } }
     /// Whether buttons on the left stand beside the back button instead of in its place.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
-    /// How large the title is.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if oldValue != largeTitleDisplayMode { changed?() } }
     }
-    /// Buttons on the left, from the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, leftBarButtonItems) } }
-    /// Buttons on the right, from the edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, rightBarButtonItems) } }
 
-    /// The button nearest to the left edge.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
-    /// The button nearest to the right edge.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// An item with a title.
     public init(title: String) { self.title = title }
-    /// An empty item.
     public override init() {}
 
-    /// Sets whether there is a back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    /// Sets the buttons on the right.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Sets the buttons on the left.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets the button on the right.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Sets the button on the left.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
     private func follow(_ before: [UIBarButtonItem]?, _ after: [UIBarButtonItem]?) {

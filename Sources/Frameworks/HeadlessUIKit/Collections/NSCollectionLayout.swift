@@ -1,4 +1,3 @@
-/// A side of something in a compositional layout.
 open class NSCollectionLayoutDimension: NSObject {
     enum Rule: Equatable {
         case width(CGFloat), height(CGFloat), absolute(CGFloat), estimated(CGFloat)
@@ -8,9 +7,7 @@ open class NSCollectionLayoutDimension: NSObject {
 
     init(_ rule: Rule) { self.rule = rule }
 
-    /// A part of the width around.
     open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension { .init(.width(fraction)) }
-    /// A part of the height around.
     open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension { .init(.height(fraction)) }
     /// So many points.
     open class func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute(dimension)) }
@@ -29,14 +26,10 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 }
 
-/// Both sides of something in a compositional layout.
 open class NSCollectionLayoutSize: NSObject {
-    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// A size of two sides.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width
@@ -48,11 +41,9 @@ open class NSCollectionLayoutSize: NSObject {
     }
 }
 
-/// Room between things.
 open class NSCollectionLayoutSpacing: NSObject {
     /// How much at least.
     public let spacing: CGFloat
-    /// Whether it takes what is left over.
     public let isFlexibleSpacing: Bool
 
     init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -60,7 +51,6 @@ open class NSCollectionLayoutSpacing: NSObject {
         isFlexibleSpacing = isFlexible
     }
 
-    /// So much.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
@@ -70,29 +60,21 @@ open class NSCollectionLayoutSpacing: NSObject {
     }
 }
 
-/// One item of a group.
 open class NSCollectionLayoutItem: NSObject {
-    /// Its size in the group around.
     public let layoutSize: NSCollectionLayoutSize
-    /// Room inside of its size.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Room around its size; nil is none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    /// What stands on the item, such as a badge.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-    /// An item of a size, and what stands on it.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
     }
 }
 
-/// Items beside or below each other.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-    /// What is in it, again and again.
     public let subitems: [NSCollectionLayoutItem]
-    /// Room between items.
     open var interItemSpacing: NSCollectionLayoutSpacing?
     let isRow: Bool
     /// How many share the group; nil for as many as fit.
@@ -105,7 +87,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size)
     }
 
-    /// Items beside each other, as many as fit.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: true, count: nil) }
@@ -117,7 +98,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: true, count: count) }
-    /// Items below each other, as many as fit.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: false, count: nil) }
@@ -131,7 +111,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
 }
 
-/// How a section that goes on sideways scrolls.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
@@ -141,23 +120,16 @@ open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     /// The list that it is a section of.
     var list: UICollectionLayoutListConfiguration?
-    /// Room around the groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Room between groups.
     open var interGroupSpacing: CGFloat = 0
-    /// Whether groups go on sideways, and how.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What lies behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Whether headers and footers keep the section's insets; kept, they do.
     open var supplementariesFollowContentInsets = true
 
-    /// A section of groups.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-    /// A section like that of a table.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -186,13 +158,11 @@ open class NSCollectionLayoutSection: NSObject {
     }
 }
 
-/// What a section is laid out in.
 public protocol NSCollectionLayoutEnvironment {
     /// The room for it.
     var container: any NSCollectionLayoutContainer { get }
 }
 
-/// The room for a section.
 public protocol NSCollectionLayoutContainer {
     /// How large it is.
     var contentSize: CGSize { get }

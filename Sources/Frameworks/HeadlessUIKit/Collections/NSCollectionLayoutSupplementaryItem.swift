@@ -1,20 +1,15 @@
-/// The side of a section that something stands on.
 public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
-/// Something that stands on an item or beside a section.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// What the data source is asked for.
     public let elementKind: String
-    /// The place on the item.
     public let containerAnchor: NSCollectionLayoutAnchor
     /// The place of this that comes to stand there; nil where its edges lie on those of the item.
     public let itemAnchor: NSCollectionLayoutAnchor?
     /// What it lies above; kept, it lies above the item.
     open var zIndex = 0
 
-    /// Something of a size, at a place of the item.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -43,7 +38,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A place on the edges of something.
 open class NSCollectionLayoutAnchor: NSObject {
     /// The edges; without one of two that lie across from each other, it is the middle.
     public let edges: NSDirectionalRectEdge
@@ -56,13 +50,11 @@ open class NSCollectionLayoutAnchor: NSObject {
         (self.edges, self.offset, isAbsoluteOffset) = (edges, offset.finite, isAbsolute)
     }
 
-    /// A place on edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
     /// A place so many points from edges.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
-    /// A place so many times the size of what stands there from edges.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
@@ -81,15 +73,11 @@ extension NSDirectionalRectEdge {
     }
 }
 
-/// Room around an item.
 open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// Before it.
     public let leading: NSCollectionLayoutSpacing?
-    /// Above it.
     public let top: NSCollectionLayoutSpacing?
-    /// Behind it.
     public let trailing: NSCollectionLayoutSpacing?
-    /// Below it.
     public let bottom: NSCollectionLayoutSpacing?
 
     /// Room on each side; nil is none.
@@ -105,9 +93,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// What lies behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// What was registered with the layout.
     public let elementKind: String
     /// What it lies above; kept, it lies behind the items.
     open var zIndex = 0
@@ -118,18 +104,14 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: whole)
     }
 
-    /// Something behind all of a section.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(kind: elementKind) }
 }
 
-/// A header or a footer of a section.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// On which side it stands.
     public let alignment: NSRectAlignment
     /// Whether it stays while its section is seen; only what stands above one does.
     open var pinToVisibleBounds = false
 
-    /// A header or a footer of a size.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.alignment = alignment
         super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: .init(edges: .top))

@@ -1,19 +1,16 @@
 /// What stands before or behind the content of a list's cell.
 public struct UICellAccessory {
-    /// When it is seen.
     public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
     /// On which side a view of the app's own stands.
     public enum Placement {
         /// Before the content.
         case leading(displayed: DisplayedState = .always)
-        /// Behind the content.
         case trailing(displayed: DisplayedState = .always)
     }
 
     /// How wide the room for it is; kept.
     public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
 
-    /// How it looks.
     public struct Options {
         /// Whether it is not seen.
         public var isHidden: Bool
@@ -38,22 +35,14 @@ public struct UICellAccessory {
             self.backgroundColor = backgroundColor
         }
     }
-    /// How a sign that more is to come looks.
     public typealias DisclosureIndicatorOptions = Options
-    /// How a tick looks.
     public typealias CheckmarkOptions = Options
-    /// How a button for more about the item looks.
     public typealias DetailOptions = Options
-    /// How a control that deletes looks.
     public typealias DeleteOptions = Options
-    /// How a control that inserts looks.
     public typealias InsertOptions = Options
-    /// How a handle looks.
     public typealias ReorderOptions = Options
-    /// How a circle for choosing several looks.
     public typealias MultiselectOptions = Options
 
-    /// How words look.
     public struct LabelOptions {
         /// Whether they are not seen.
         public var isHidden: Bool
@@ -61,7 +50,6 @@ public struct UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// Their colour; nil is grey.
         public var tintColor: UIColor?
-        /// Their letters.
         public var font: UIFont
         /// Whether the letters follow the device's text size; kept.
         public var adjustsFontForContentSizeCategory: Bool
@@ -79,11 +67,9 @@ public struct UICellAccessory {
         }
     }
 
-    /// How the sign of an item that others belong to looks.
     public struct OutlineDisclosureOptions {
         /// What a tap on the row does: `header`, which `automatic` is, opens and closes the item; `cell` chooses it.
         public enum Style: Int, Sendable { case automatic, header, cell }
-        /// What a tap on the row does.
         public var style: Style
         /// Whether it is not seen.
         public var isHidden: Bool
@@ -106,9 +92,7 @@ public struct UICellAccessory {
 
     /// A view of the app's own.
     public struct CustomViewConfiguration {
-        /// The view.
         public var customView: UIView
-        /// On which side it stands.
         public var placement: Placement
         /// Its colour; nil is that of the cell.
         public var tintColor: UIColor?
@@ -145,13 +129,11 @@ public struct UICellAccessory {
         return label
     }
 
-    /// A sign that more is to come.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory {
         .init(options.isHidden ? nil : sign("›", options.tintColor ?? .tertiaryLabel), width: 10, displayed)
     }
-    /// A sign of an item that others belong to in a section's snapshot, which opens and closes it.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil
@@ -161,13 +143,11 @@ public struct UICellAccessory {
         button.isHidden = options.isHidden
         return .init(button, width: 20, displayed)
     }
-    /// A tick.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory {
         .init(options.isHidden ? nil : sign("✓", options.tintColor ?? .tintColor), width: 15, displayed)
     }
-    /// Words.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
@@ -175,7 +155,6 @@ public struct UICellAccessory {
         label.font = options.font
         return .init(options.isHidden ? nil : label, displayed)
     }
-    /// A button for more about the item.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {

@@ -1,31 +1,20 @@
-/// How a list is drawn.
 public struct UICollectionLayoutListConfiguration {
-    /// How sections are framed.
     public enum Appearance: Int, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
 
-    /// How sections are framed.
     public var appearance: Appearance
-    /// Whether lines part the rows.
     public var showsSeparators = true
-    /// What stands above a section.
     public var headerMode = HeaderMode.none
-    /// What stands below a section.
     public var footerMode = FooterMode.none
     /// Room above headers; kept.
     public var headerTopPadding: CGFloat?
-    /// The lines between rows.
     public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
-    /// Says the lines of a row, where they are other than those of the list.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
-    /// Says the lines of a row, where they are other than those of the list.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// Says what can be done with a row that is drawn to one side; nil is nothing.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-    /// What can be done with a row that is drawn towards where reading ends.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// What can be done with a row that is drawn towards where reading begins.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The colour behind the list; nil is that of its appearance.
     public var backgroundColor: UIColor?
@@ -41,7 +30,6 @@ public struct UICollectionLayoutListConfiguration {
         return appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : nil
     }
 
-    /// A list that is framed so.
     public init(appearance: Appearance) { self.appearance = appearance }
 
     /// The lines of a row.
@@ -50,9 +38,7 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// The lines above and below a row of a list.
 public struct UIListSeparatorConfiguration {
-    /// Whether a line is seen.
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
     /// Whether there is a line above the row; `automatic` is none.
@@ -63,11 +49,9 @@ public struct UIListSeparatorConfiguration {
     public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
     /// How far the line below stays from the edges; nothing is as the list has it.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of the lines.
     public var color = UIColor.separator
     /// The colour of lines between chosen rows; kept.
     public var multipleSelectionColor = UIColor.separator
 
-    /// The lines of a list that is framed so.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -45,7 +45,6 @@ extension UICollectionView {
         show(moving.place, movedTo: moving.place)
     }
 
-    /// The item goes back to where it was.
     public func cancelInteractiveMovement() {
         guard let moving = movement else { return }
         movement = nil

@@ -1,20 +1,14 @@
 extension UICollectionView {
-    /// How the cells of a class are made and filled.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell.
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let fill: Handler
-        /// Cells that are filled so.
         public init(handler: @escaping Handler) { fill = handler }
     }
 
-    /// How headers, footers or the like of a class are made and filled.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a view.
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let fill: Handler
         let kind: String
-        /// Views of a kind that are filled so.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
             fill = handler
@@ -30,7 +24,6 @@ extension UICollectionView {
         return cell
     }
 
-    /// A new header, footer or the like, filled.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

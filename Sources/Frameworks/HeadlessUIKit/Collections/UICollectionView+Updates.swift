@@ -8,23 +8,15 @@ extension UICollectionView {
         completion?(true)
     }
 
-    /// Items have come.
     public func insertItems(at indexPaths: [IndexPath]) { collect { update?.inserted += indexPaths } }
-    /// Items have gone.
     public func deleteItems(at indexPaths: [IndexPath]) { collect { update?.deleted += indexPaths } }
-    /// Items have other cells.
     public func reloadItems(at indexPaths: [IndexPath]) { collect { update?.reloaded += indexPaths } }
-    /// An item stands elsewhere, with the cell that it has.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         collect { update?.moved.append((indexPath, newIndexPath)) }
     }
-    /// Sections have come.
     public func insertSections(_ sections: IndexSet) { collect { update?.insertedSections.formUnion(sections) } }
-    /// Sections have gone.
     public func deleteSections(_ sections: IndexSet) { collect { update?.deletedSections.formUnion(sections) } }
-    /// Sections have other items.
     public func reloadSections(_ sections: IndexSet) { collect { update?.reloadedSections.formUnion(sections) } }
-    /// A section stands elsewhere.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         collect { update?.movedSections.append((section, newSection)) }
     }

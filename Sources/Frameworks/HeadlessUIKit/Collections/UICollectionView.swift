@@ -2,46 +2,31 @@
 ///
 /// Cells are made as their items come within a size of the collection of what is seen, and stay from then on; none is used twice.
 open class UICollectionView: UIScrollView {
-    /// What stands above a section.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// What stands below a section.
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// Where an item stands once the collection has scrolled to it.
     public struct ScrollPosition: OptionSet, Sendable {
-        /// One bit for each.
         public let rawValue: UInt
-        /// A position from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle between top and bottom.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// On the left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle between left and right.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// On the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Who says what is shown.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if oldValue !== dataSource { reloadData() } }
     }
-    /// Says where items stand.
     open var collectionViewLayout: UICollectionViewLayout { didSet { take(collectionViewLayout, for: oldValue) } }
-    /// Whether items can be chosen.
     open var allowsSelection = true
     /// Who hears of items whose cells are made before they are seen.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether they are told.
     open var isPrefetchingEnabled = true
-    /// Whether several items can be chosen.
     open var allowsMultipleSelection = false
-    /// What lies behind the items.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -73,7 +58,6 @@ open class UICollectionView: UIScrollView {
         let indexPath: IndexPath
     }
 
-    /// A collection in a frame.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -90,7 +74,6 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Cells
 
-    /// Says which class cells of an identifier have.
     open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
         cellClasses[identifier] = { cellClass.init(frame: $0) }
     }
@@ -100,7 +83,6 @@ open class UICollectionView: UIScrollView {
         cellClasses[identifier] = make.map { make in { _ in make() } }
     }
 
-    /// Says which class headers, footers or the like of an identifier have.
     open func register(
         _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -164,7 +146,6 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// How many sections are shown.
     open var numberOfSections: Int {
         loadIfNeeded()
         return items.count
@@ -198,10 +179,8 @@ open class UICollectionView: UIScrollView {
         supplements[SupplementKey(kind: kind, indexPath: indexPath)]
     }
 
-    /// The cells that are seen.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
 
-    /// The items that are seen.
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
         let seen = bounds
@@ -218,7 +197,6 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Choosing
 
-    /// The items that are chosen.
     open var indexPathsForSelectedItems: [IndexPath]? {
         items.enumerated().flatMap { section, items in
             items.indices.filter { items[$0].isSelected }.map { IndexPath(item: $0, section: section) }
@@ -295,7 +273,6 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Layout
 
-    /// Lays the items out otherwise.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
     }

@@ -1,6 +1,5 @@
 /// What a collection shows: a cell, a header, a footer.
 open class UICollectionReusableView: UIView {
-    /// For which items it was made.
     open internal(set) var reuseIdentifier: String?
 
     /// A view in a frame. A class that is registered must say `required` here, because Swift makes views by this.
@@ -12,7 +11,6 @@ open class UICollectionReusableView: UIView {
     /// Never called: a collection makes new views.
     open func prepareForReuse() {}
 
-    /// The layout gave the view its place.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// What an app's views lie in; nil for the view itself.
@@ -39,14 +37,12 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-/// One item of a collection.
 open class UICollectionViewCell: UICollectionReusableView {
     private let content = ContentView()
     /// Whether the delegate was told that it comes near to what is seen.
     var isDisplayed = false
     /// What an app's own views lie in.
     open var contentView: UIView { content }
-    /// Whether the item is chosen.
     open var isSelected = false {
         didSet {
             guard oldValue != isSelected else { return }
@@ -56,9 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     /// Whether the item looks pressed; kept.
     open var isHighlighted = false
-    /// What lies behind the content.
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
-    /// What lies behind the content of a chosen item.
     open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
     /// What it has of configurations; nil where nobody asked for any.
     var configured: ConfiguredContent?
@@ -84,7 +78,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var inside: ContentView? { content }
 
-    /// What counts for how it looks.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)

@@ -1,14 +1,9 @@
-/// What counts for all sections of a compositional layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The way in which sections follow each other.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// Room between sections.
     open var interSectionSpacing: CGFloat = 0
 }
 
-/// Sections of groups of items.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// Says the layout of a section.
     public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
     private let provider: SectionProvider
@@ -16,7 +11,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     /// The colour behind the first list.
     var listFill: UIColor? { lists[lists.keys.min() ?? 0]?.fill }
-    /// What counts for all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
     /// The same layout for all sections.
@@ -27,12 +21,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-    /// A layout for each section.
     public convenience init(sectionProvider: @escaping SectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: .init())
     }
 
-    /// A layout for each section.
     public init(
         sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
@@ -48,7 +40,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// A layout like that of a table.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {

@@ -1,4 +1,3 @@
-/// Says how large things in a flow are, item by item.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// How large an item is.
     func collectionView(
@@ -36,44 +35,35 @@ extension UICollectionViewDelegateFlowLayout {
     private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
         layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
     }
-    /// As the layout says.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { flow(collectionViewLayout).itemSize }
-    /// As the layout says.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
-    /// As the layout says.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
-    /// As the layout says.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
-    /// As the layout says.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { flow(collectionViewLayout).headerReferenceSize }
-    /// As the layout says.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
 }
 
-/// Items in lines, as many in each as there is room for.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What stands for the size that constraints in an item come to.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-    /// How large items are.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// A guess at how large items are; unless it is nothing, constraints in them say it.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
@@ -81,9 +71,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The least room between items of a line.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The room around the items of a section.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The way in which lines follow each other.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
     /// How large headers are; only the side along the direction counts.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
@@ -93,7 +81,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
     }
-    /// Whether footers stay in sight, at the lower edge, as long as an item of their section is.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if oldValue != sectionFootersPinToVisibleBounds { invalidateLayout() } }
     }
@@ -193,7 +180,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionView {
-    /// The way in which content goes on.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }

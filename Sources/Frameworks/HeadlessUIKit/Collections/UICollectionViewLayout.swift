@@ -1,14 +1,10 @@
-/// Where a view of a collection stands.
 open class UICollectionViewLayoutAttributes: NSObject {
-    /// The place in the content.
     open var frame = CGRect.zero
     /// The item, or the section's place with 0.
     open var indexPath: IndexPath
     /// What it is besides an item; nil for an item.
     open internal(set) var representedElementKind: String?
-    /// How opaque it is.
     open var alpha: CGFloat = 1
-    /// Whether it is left out.
     open var isHidden = false
     /// How far in front it is; kept.
     open var zIndex = 0
@@ -30,10 +26,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
         self.strip = strip
     }
 
-    /// The place of an item.
     public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath, kind: nil) }
 
-    /// The place of a header, a footer or the like.
     public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
         self.init(indexPath: indexPath, kind: kind)
     }
@@ -58,7 +52,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
     open override var hash: Int { indexPath.hashValue }
 
-    /// The middle of the place.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set {
@@ -66,7 +59,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
         }
     }
 
-    /// The size of the place.
     open var size: CGSize {
         get { frame.size }
         set { frame.size = newValue }
@@ -75,7 +67,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
 /// Says where the items of a collection stand; a class of its own overrides all of it.
 open class UICollectionViewLayout: NSObject {
-    /// The collection that is laid out.
     open internal(set) weak var collectionView: UICollectionView?
     /// Where everything stands, for layouts that come with the system.
     var places = CollectionPlaces()
@@ -88,7 +79,6 @@ open class UICollectionViewLayout: NSObject {
     /// A layout that no collection has yet.
     public override init() {}
 
-    /// Says which class what lies behind items of a kind has.
     open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass.map { viewClass in { viewClass.init(frame: .zero) } }
     }
@@ -96,27 +86,20 @@ open class UICollectionViewLayout: NSObject {
     /// A layout from an archive; nothing is read from it.
     public required init?(coder: NSCoder) {}
 
-    /// Asks for places anew.
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
-    /// Finds places.
     open func prepare() {}
-    /// How large everything is.
     open var collectionViewContentSize: CGSize { places.size }
-    /// The places that reach into a rectangle.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         places.attributes.filter { $0.frame.intersects(rect) }
     }
-    /// The place of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         places.attributes.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
     }
-    /// The place of a header, a footer or the like.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         places.attributes.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
     }
-    /// Where lines begin that the layout was written for.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether places are counted from the other side where lines begin elsewhere than the layout was written for.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

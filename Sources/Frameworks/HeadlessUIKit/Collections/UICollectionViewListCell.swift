@@ -1,4 +1,3 @@
-/// One row of a collection that is laid out as a list.
 open class UICollectionViewListCell: UICollectionViewCell {
     /// What stands before and behind the content.
     open var accessories: [UICellAccessory] = [] {
@@ -9,9 +8,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             collection?.setNeedsLayout()
         }
     }
-    /// How deep it stands.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// How far it is moved in for each level.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private let separator = UIView()
     private var lineGuide: UILayoutGuide?
@@ -26,7 +23,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
         build()
     }
 
-    /// A row from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -1,22 +1,15 @@
-/// What lies behind the content of a cell, a header or the like, as a value.
 public struct UIBackgroundConfiguration {
     /// The colour; nil is that of the list.
     public var backgroundColor: UIColor?
-    /// How round the corners are.
     public var cornerRadius: CGFloat = 0
-    /// How far it stays from the edges.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The colour of the line around it; nil is none.
     public var strokeColor: UIColor?
-    /// How wide that line is.
     public var strokeWidth: CGFloat = 0
     /// How far that line lies outside; kept.
     public var strokeOutset: CGFloat = 0
-    /// A view behind the content, above the colour.
     public var customView: UIView?
-    /// A picture behind the content, above the colour.
     public var image: UIImage?
-    /// How that picture fills its room.
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// A blur behind the content; kept.
     public var visualEffect: UIVisualEffect?
@@ -31,21 +24,13 @@ public struct UIBackgroundConfiguration {
         found.isClear = true
         return found
     }
-    /// What a row of a plain list has.
     public static func listPlainCell() -> UIBackgroundConfiguration { .init() }
-    /// What a row of a grouped list has.
     public static func listGroupedCell() -> UIBackgroundConfiguration { .init() }
-    /// What a row of a list has.
     public static func listCell() -> UIBackgroundConfiguration { .init() }
-    /// What words above or below a section of a plain list have.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init() }
-    /// What words above or below a section of a grouped list have.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .clear() }
-    /// What words above a section have.
     public static func listHeader() -> UIBackgroundConfiguration { .init() }
-    /// What words below a section have.
     public static func listFooter() -> UIBackgroundConfiguration { .clear() }
-    /// What a row of a sidebar has.
     public static func listSidebarCell() -> UIBackgroundConfiguration { .clear() }
 
     /// The same: it does not depend on a state.

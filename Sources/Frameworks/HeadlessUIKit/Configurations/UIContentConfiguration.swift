@@ -1,4 +1,3 @@
-/// What a cell, a header or the like contains, as a value.
 public protocol UIContentConfiguration {
     /// Makes the view that shows it.
     func makeContentView() -> any UIView & UIContentView
@@ -6,7 +5,6 @@ public protocol UIContentConfiguration {
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration says.
 public protocol UIContentView: AnyObject {
     /// What is shown; another one changes the view.
     var configuration: any UIContentConfiguration { get set }

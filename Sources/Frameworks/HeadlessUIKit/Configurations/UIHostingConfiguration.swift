@@ -5,7 +5,6 @@ public struct UIHostingConfiguration<Content>: UIContentConfiguration {
     /// What stands for a cell that would show `content`.
     public init(content: () -> Content) { self.content = content() }
 
-    /// A label that says what is missing.
     public func makeContentView() -> any UIView & UIContentView { MissingContentView(self, "\(Content.self)") }
 
     /// The same.

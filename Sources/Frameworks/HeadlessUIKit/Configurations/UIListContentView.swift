@@ -1,4 +1,3 @@
-/// Shows a picture and two texts, as rows of lists have them.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let picture = UIImageView(frame: .zero)

@@ -1,6 +1,4 @@
-/// A turning wheel that says that something goes on.
 open class UIActivityIndicatorView: UIView {
-    /// How large, and in what colour to begin with.
     public enum Style: Int, Sendable {
         case whiteLarge = 0
         case white = 1
@@ -17,35 +15,29 @@ open class UIActivityIndicatorView: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The colour of the spokes.
     open var color: UIColor! { didSet { if oldValue != color { mark(.style) } } }
     /// Whether it is hidden while it does not turn.
     open var hidesWhenStopped = true { didSet { if oldValue != hidesWhenStopped { follow() } } }
-    /// Whether it turns.
     open private(set) var isAnimating = false
 
-    /// A wheel that stands still.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
         follow()
     }
 
-    /// A medium wheel in a frame.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         follow()
     }
 
-    /// A wheel from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
         follow()
     }
 
-    /// Shows it turning.
     open func startAnimating() { turn(true) }
     /// Stops it, which hides it unless ``hidesWhenStopped`` is false.
     open func stopAnimating() { turn(false) }

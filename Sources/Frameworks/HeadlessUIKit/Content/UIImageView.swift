@@ -1,6 +1,4 @@
-/// A picture.
 open class UIImageView: UIView {
-    /// What is shown.
     open var image: UIImage? { didSet { if oldValue != image { imageChanged() } } }
     /// How symbols are drawn, whatever they say themselves; nil is as they say.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -8,7 +6,6 @@ open class UIImageView: UIView {
     }
     /// What is shown while ``isHighlighted``.
     open var highlightedImage: UIImage?
-    /// Whether the highlighted picture is shown.
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
     /// What stands in while the page has no picture, such as "loading".
     package var placeholderName: String? { didSet { if oldValue != placeholderName { mark(.content) } } }
@@ -21,7 +18,6 @@ open class UIImageView: UIView {
 
     /// A view with no picture yet.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A view from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var intrinsicContentSize: CGSize {

@@ -39,17 +39,14 @@ open class UILabel: UIView {
     /// What the reader has of the letters' style.
     private var told: ToldStyle?
 
-    /// The colour of the letters.
     open var textColor: UIColor! {
         get { look.color ?? .label }
         set { restyle(.foregroundColor) { $0.color = newValue } }
     }
-    /// The font of the letters.
     open var font: UIFont! {
         get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set { restyle(.font) { $0.font = newValue } }
     }
-    /// Where the lines stand.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { restyle { $0.alignment = newValue } }
@@ -59,7 +56,6 @@ open class UILabel: UIView {
         get { look.lineBreak }
         set { restyle { $0.lineBreak = newValue } }
     }
-    /// Whether the text looks usable.
     open var isEnabled: Bool {
         get { look.isEnabled }
         set { restyle { $0.isEnabled = newValue } }
@@ -69,12 +65,10 @@ open class UILabel: UIView {
         get { look.shrinks }
         set { restyle { $0.shrinks = newValue } }
     }
-    /// How small they may become, as a share of their size.
     open var minimumScaleFactor: CGFloat {
         get { look.minimumScale }
         set { restyle { $0.minimumScale = newValue } }
     }
-    /// Whether the font follows the text size that a person chooses, if it is a text style's or was scaled.
     open var adjustsFontForContentSizeCategory: Bool {
         get { look.follows }
         set { restyle { $0.follows = newValue } }
@@ -89,14 +83,12 @@ open class UILabel: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(in: numberOfLines == 1 ? 0 : size.width) }
 
-    /// The rectangle that the text takes of another one, from its corner.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let box = TextBox(width: bounds.width, height: bounds.height, numberOfLines: numberOfLines)
         guard let size = dressed?.extent(in: box).size else { return CGRect(origin: bounds.origin, size: .zero) }
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: size.height)
     }
 
-    /// Draws the text in the middle of a rectangle.
     open func drawText(in rect: CGRect) { UIApplication.shared.values[DrawnRectangle.self] = rect }
 
     override func heightOfOneLine(in width: CGFloat) -> CGFloat? {

@@ -1,6 +1,4 @@
-/// A bar that is filled as far as something is done.
 open class UIProgressView: UIView {
-    /// How thick the bar is.
     public enum Style: Int, Sendable { case `default`, bar }
 
     /// How far it is, from 0 to 1.
@@ -19,28 +17,24 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .secondarySystemFill } }
     private let filled = UIView()
 
-    /// A bar in a style.
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
         super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
         begin()
     }
 
-    /// A bar in a frame.
     public override init(frame: CGRect) {
         progressViewStyle = .default
         super.init(frame: frame)
         begin()
     }
 
-    /// A bar from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)
         begin()
     }
 
-    /// Sets how far it is.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }

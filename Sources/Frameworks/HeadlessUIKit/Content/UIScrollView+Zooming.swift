@@ -21,7 +21,6 @@ extension UIScrollView {
         if animated { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
     }
 
-    /// Zooms and scrolls so that a rectangle, in the coordinates of the delegate's view, fills what is seen as far as it can.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)

@@ -3,7 +3,6 @@
 /// Views inside lie in the coordinates of the content. The part that is seen begins at ``contentOffset``, which is the origin
 /// of the bounds; it is moved only as far as the content goes whenever the content, the room or the insets change.
 open class UIScrollView: UIView {
-    /// How the safe area changes the insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic, scrollableAxes, never, always
     }
@@ -15,7 +14,6 @@ open class UIScrollView: UIView {
         get { content }
         set { resizeContent(to: newValue.lengths) }
     }
-    /// Room around the content.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard oldValue != contentInset else { return }
@@ -29,11 +27,8 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { settle() } }
     }
-    /// Whether a vertical bar is drawn.
     open var showsVerticalScrollIndicator = true { didSet { mark(.interaction) } }
-    /// Whether a horizontal bar is drawn.
     open var showsHorizontalScrollIndicator = true { didSet { mark(.interaction) } }
-    /// Whether a person can scroll.
     open var isScrollEnabled = true {
         didSet {
             guard oldValue != isScrollEnabled else { return }
@@ -45,9 +40,7 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false { didSet { if oldValue != isPagingEnabled { mark(.style) } } }
     /// Whether content springs at its ends; kept.
     open var bounces = true
-    /// Whether it springs vertically even when it fits.
     open var alwaysBounceVertical = false
-    /// Whether it springs horizontally even when it fits.
     open var alwaysBounceHorizontal = false
     /// When a drag takes the keyboard away; pages know none that goes into it.
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -79,35 +72,27 @@ open class UIScrollView: UIView {
     /// Whether the content goes on moving by itself; never, because scrolling is heard of when it rests.
     open var isDecelerating: Bool { false }
 
-    /// How the bars look that say how far the content is scrolled.
     public enum IndicatorStyle: Int, Sendable {
         case `default`, black, white
     }
 
-    /// How soon scrolling comes to rest.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// What is left of the speed after a millisecond.
         public let rawValue: CGFloat
-        /// A rate of one's own.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The usual one.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// A quick one.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// When a drag takes the keyboard away.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive
     }
 
-    /// How small the delegate's view may become by zooming.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
     /// How large it may become. Two fingers zoom where this is more than the least scale, and the delegate has a view.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
     /// Whether two fingers may zoom further and spring back; kept, they do not.
     open var bouncesZoom = true
-    /// Whether fingers are zooming.
     open var isZooming: Bool { zoom?.isHeld ?? false }
     /// Whether what was zoomed too far springs back; never, because it cannot be.
     open var isZoomBouncing: Bool { false }
@@ -116,13 +101,11 @@ open class UIScrollView: UIView {
     /// What is zoomed, and how far; nil where nothing can be.
     var zoom: ContentZoom?
 
-    /// The part of the content that is at the origin.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { move(to: newValue.finite, marks: true) }
     }
 
-    /// Moves to a part of the content.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         move(to: contentOffset.finite, marks: true)
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -144,12 +127,9 @@ open class UIScrollView: UIView {
         return target
     }
 
-    /// What constraints of the content hold on to.
     open var contentLayoutGuide: UILayoutGuide { guide(.scrolledContent) }
-    /// What constraints of the visible part hold on to.
     open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
 
-    /// The insets, bars and corners included.
     open var adjustedContentInset: UIEdgeInsets {
         contentInset.adding(safeInset).adding(UIEdgeInsets(top: pulledRoom, left: 0, bottom: keyboardRoom, right: 0))
     }
@@ -160,7 +140,6 @@ open class UIScrollView: UIView {
     /// What the keyboard takes below the content, beyond the safe area.
     var keyboardRoom: CGFloat = 0 { didSet { if oldValue != keyboardRoom { settle() } } }
 
-    /// The adjusted insets are others.
     open func adjustedContentInsetDidChange() {}
 
     /// Shows the bars for a moment; pages show them while they scroll.
@@ -195,7 +174,6 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Gives the children their places, and takes the content's size from those that are flex boxes.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeZoomedView()

@@ -1,11 +1,8 @@
-/// Lays its arranged views out in a row or a column.
 open class UIStackView: UIView {
-    /// How the row or column is filled.
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// Where views stand across the row or column.
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         /// `leading` in a row.
@@ -17,15 +14,11 @@ open class UIStackView: UIView {
     /// Views that are laid out; hidden ones take no room.
     open private(set) var arrangedSubviews: [UIView] = []
     private var arrangedIDs: Set<ObjectIdentifier> = []
-    /// Row or column.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if oldValue != axis { arrange() } } }
-    /// How the row or column is filled.
     open var distribution = Distribution.fill { didSet { if oldValue != distribution { arrange() } } }
-    /// Where views stand across it.
     open var alignment = Alignment.fill { didSet { if oldValue != alignment { arrange() } } }
     /// The distance that the system keeps between views.
     public static let spacingUseSystem: CGFloat = 8
-    /// The distance of the whole, given for one of the views.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// The distance between views, in points.
     open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrange() } } }
@@ -35,21 +28,16 @@ open class UIStackView: UIView {
     }
     private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-    /// A row of views.
     public init(arrangedSubviews views: [UIView]) {
         super.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// An empty row in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A row from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Puts a view at the end.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Puts a view at a place.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         let place = max(0, min(stackIndex, arrangedSubviews.count))

@@ -1,12 +1,9 @@
-/// The base of what an effect view can do to what lies behind.
 open class UIVisualEffect: NSObject {
     /// No effect.
     public override init() {}
 }
 
-/// Blurs what lies behind.
 public final class UIBlurEffect: UIVisualEffect {
-    /// How bright the blur is.
     public enum Style: Int, Sendable {
         case extraLight, light, dark, regular, prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -14,7 +11,6 @@ public final class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// A blur.
     public init(style: Style) { self.style = style }
 
     var name: String {
@@ -27,14 +23,11 @@ public final class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// A view that changes how what lies behind it looks.
 open class UIVisualEffectView: UIView {
     /// What happens to what lies behind; nil is nothing.
     open var effect: UIVisualEffect? { didSet { mark(.content) } }
-    /// Where content goes.
     public let contentView = UIView()
 
-    /// A view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

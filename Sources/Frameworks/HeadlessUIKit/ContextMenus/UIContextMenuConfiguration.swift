@@ -3,9 +3,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// A provider of a menu; the entries that it is given are those the system suggests: none.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What is shown where a person asks for a menu about something.
 open class UIContextMenuConfiguration: NSObject {
-    /// What the menu is about.
     public let identifier: any NSCopying
     /// What badge it has; kept.
     open var badgeCount = 0

@@ -1,11 +1,8 @@
 /// Opens a menu about a view: by a long press, a click with the other button of a mouse, or the key for menus.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu looks.
     public enum Appearance: Int, Sendable { case unknown, rich, compact }
 
-    /// The view it is on.
     open private(set) weak var view: UIView?
-    /// Who knows the menu.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// How the menu looks: entries alone.
     open var menuAppearance: Appearance { .compact }
@@ -21,7 +18,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Does nothing: a menu is drawn as it was when it was opened.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 
-    /// Closes the menu that is open.
     open func dismissMenu() {
         var responder: UIResponder? = view
         while let candidate = responder {
@@ -54,7 +50,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Knows the menu of a view.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     /// The menu at a place of the view; nil is none.
     func contextMenuInteraction(

@@ -1,7 +1,5 @@
-/// How a preview is followed.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
-/// A menu that opens or closes.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
     /// The controller that shows what the menu is about.
     var previewViewController: UIViewController? { get }

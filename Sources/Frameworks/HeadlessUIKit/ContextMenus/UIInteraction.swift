@@ -1,4 +1,3 @@
-/// Something that a person does with a view, and that goes with the view.
 public protocol UIInteraction: AnyObject {
     /// The view it is on.
     var view: UIView? { get }
@@ -13,7 +12,6 @@ private enum InteractionsKey: ApplicationKey {
 }
 
 extension UIView {
-    /// Puts an interaction on this view, taking it off its former one.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -21,7 +19,6 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction off.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard attachments[InteractionsKey.self].contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -6,7 +6,6 @@ enum Appearance: Equatable {
     case disappearing(animated: Bool)
 }
 
-/// How a controller is shown over another.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
@@ -14,7 +13,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// How a controller that is shown over another comes and goes.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

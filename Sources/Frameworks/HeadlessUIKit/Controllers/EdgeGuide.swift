@@ -45,8 +45,6 @@ public final class EdgeGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The room that bars take at the upper edge, as older code asks for it.
     public var topLayoutGuide: EdgeGuide { .guide(at: .top, of: view) }
-    /// The room that bars take at the lower edge, as older code asks for it.
     public var bottomLayoutGuide: EdgeGuide { .guide(at: .bottom, of: view) }
 }

@@ -227,7 +227,6 @@ extension UIViewController {
         return own.container
     }
 
-    /// What this controller, or a container it is in, shows over itself.
     public var presentedViewController: UIViewController? {
         var controller: UIViewController? = self
         while let candidate = controller {
@@ -237,6 +236,5 @@ extension UIViewController {
         return nil
     }
 
-    /// Who shows this controller, or a container it is in, over itself.
     public var presentingViewController: UIViewController? { outermost.presenter }
 }

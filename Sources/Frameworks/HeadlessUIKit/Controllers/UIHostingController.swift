@@ -1,6 +1,5 @@
 /// Stands where an app of UIKit shows a screen of SwiftUI, which is not there: a sentence on the screen says so.
 open class UIHostingController<Content>: UIViewController {
-    /// What it would show.
     open var rootView: Content
 
     /// A controller in the place of that which would show `rootView`.

@@ -18,20 +18,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// Ways that the arrow of a popover can point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    /// One bit for each way.
     public let rawValue: UInt
-    /// Ways from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Up.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
-    /// Down.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// Left.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// Right.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Any way.
     public static let any = UIPopoverArrowDirection(rawValue: 15)
     /// No way that is known.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -9,7 +9,6 @@ open class UIPresentationController: NSObject {
     /// Who hears of a sheet that a person drags down.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// One for a controller that is to be shown over another.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         givenPresenter = presentingViewController
@@ -25,45 +24,35 @@ open class UIPresentationController: NSObject {
     }
     /// The view that is shown: the controller's, unless a class puts another around that.
     open var presentedView: UIView? { presentedViewController.view }
-    /// How the controller is shown.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// How it is shown where there is less room; kept.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
     /// Whether it takes the whole screen; kept.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view of who presents leaves the screen when this one is there.
     open var shouldRemovePresentersView: Bool { false }
 
     // MARK: - Place
 
     /// Where the shown view lies at the end, in the container; all of it unless a class says otherwise.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// The container is about to lay out what is in it.
     open func containerViewWillLayoutSubviews() {}
-    /// The container has laid out what is in it.
     open func containerViewDidLayoutSubviews() {}
     /// How large a controller in a container of such a size is to be: as large.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// The shown controller would like another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The container is about to take another size.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
     // MARK: - Coming and going
 
     /// The view is about to come: what lies around it is put into ``containerView`` here.
     open func presentationTransitionWillBegin() {}
-    /// The view is there.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The view is about to go.
     open func dismissalTransitionWillBegin() {}
-    /// The view is gone, with all that lay around it.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
-/// What can be laid out in a part of the screen, which it may say the size of.
 public protocol UIContentContainer: NSObjectProtocol {
     /// The size it would like.
     var preferredContentSize: CGSize { get }
@@ -84,7 +73,6 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// It may.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

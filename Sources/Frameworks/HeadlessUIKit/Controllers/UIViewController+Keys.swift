@@ -1,7 +1,6 @@
 extension UIViewController {
     /// Adds a command of a key; no key does it.
     public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-    /// Takes a command of a key away.
     public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 }
 

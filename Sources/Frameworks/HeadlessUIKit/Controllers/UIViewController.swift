@@ -54,7 +54,6 @@ open class UIViewController: UIResponder {
         for child in contained { child.container = nil }
     }
 
-    /// The nib's name, as given.
     public let nibName: String?
 
     // MARK: - View
@@ -81,9 +80,7 @@ open class UIViewController: UIResponder {
     }
     override var keepsSystemMargins: Bool { viewRespectsSystemMinimumLayoutMargins }
 
-    /// The view, if it was made.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view was made.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Whether an entry of the menu about a text would be offered; never asked, because the page has its own.
@@ -127,19 +124,12 @@ open class UIViewController: UIResponder {
         self.view = view
     }
 
-    /// The view was made.
     open func viewDidLoad() {}
-    /// The view is about to come onto the screen.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view came onto the screen.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to leave the screen.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The view's children are about to get their places.
     open func viewWillLayoutSubviews() {}
-    /// The view's children got their places.
     open func viewDidLayoutSubviews() {}
 
     /// Sets ``contentUnavailableConfiguration`` by what the controller has to show, before its view's first layout and the one
@@ -164,7 +154,6 @@ open class UIViewController: UIResponder {
         placeUnavailableContent()
         viewDidLayoutSubviews()
     }
-    /// The part that bars and the edges of the screen leave free changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// Sets constraints that depend on others, and has the view set its own, which who overrides it does last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -185,7 +174,6 @@ open class UIViewController: UIResponder {
 
     private var isBeingEdited = false
 
-    /// Whether what the controller shows is edited.
     open var isEditing: Bool {
         get { isBeingEdited }
         set { setEditing(newValue, animated: false) }
@@ -224,7 +212,6 @@ open class UIViewController: UIResponder {
         return UITraitCollection(traitsFrom: [around, UITraitCollection(userInterfaceStyle: style)])
     }
 
-    /// The screen's name, which bars show.
     open var title: String? {
         get { headline }
         set {
@@ -239,11 +226,9 @@ open class UIViewController: UIResponder {
         for case let listener as any TitleHearing in companions { listener.titleChanged(to: headline) }
     }
 
-    /// How the controller is shown over another.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Who says how the controller's view comes over another, and goes; nil leaves it to the page.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// How it comes and goes then.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether only code can end its being shown: a sheet that is dragged down comes back, and its presentation controller's
     /// delegate hears of the attempt. Controllers in a container hold its sheet too.
@@ -280,9 +265,7 @@ open class UIViewController: UIResponder {
     open var prefersStatusBarHidden: Bool { false }
     /// The edges at which an app's own gestures go first; kept.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// Asks for these edges again.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Whether a sheet decides about the status bar, as what covers the whole screen does.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// How the status bar comes and goes; kept.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -302,9 +285,7 @@ open class UIViewController: UIResponder {
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Asks for the ways up again; does nothing.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Asks for the status bar's look again, in the next layout pass.
     open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsLayout() }
-    /// What the controller adds to the safe area.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard oldValue != additionalSafeAreaInsets else { return }
@@ -313,7 +294,6 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The container.
     open var parent: UIViewController? { container }
     /// The nearest container of a kind.
     func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
@@ -324,11 +304,8 @@ open class UIViewController: UIResponder {
         }
         return nil
     }
-    /// Controllers inside.
     open var children: [UIViewController] { contained }
-    /// The controller is about to get another container.
     open func willMove(toParent parent: UIViewController?) {}
-    /// The controller got another container.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Takes a controller in; its view is the caller's to place.
@@ -341,7 +318,6 @@ open class UIViewController: UIResponder {
         noteControllersChanged()
     }
 
-    /// Leaves the container.
     open func removeFromParent() {
         guard let container else { return }
         container.drop(self)
@@ -359,12 +335,10 @@ open class UIViewController: UIResponder {
         if isAppearing { willAppear(animated) } else { willDisappear(animated) }
     }
 
-    /// The transition is over.
     open func endAppearanceTransition() { settleAppearance() }
 
     // MARK: - Presenting
 
-    /// Shows a controller over this one, or over the container this one is in.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {

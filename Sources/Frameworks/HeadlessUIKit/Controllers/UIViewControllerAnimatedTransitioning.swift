@@ -1,4 +1,3 @@
-/// Draws how one controller's view gives way to another's.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// How long that takes, in seconds; for the code's own use.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -27,7 +26,6 @@ final class AbsentAnimator: UIViewPropertyAnimator {
     init() { super.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .linear)) }
 }
 
-/// What is to be known of a transition by who draws it.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Where the views are that come and go.
     var containerView: UIView { get }
@@ -62,27 +60,17 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Which controller of a transition is meant.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the part.
     public let rawValue: String
-    /// A part by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that is there at the beginning.
     public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-    /// The one that is there at the end.
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Which view of a transition is meant.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the part.
     public let rawValue: String
-    /// A part by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that is there at the beginning.
     public static let from = UITransitionContextViewKey(rawValue: "from")
-    /// The one that is there at the end.
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 

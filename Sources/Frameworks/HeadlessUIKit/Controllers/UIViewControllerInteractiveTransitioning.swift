@@ -1,4 +1,3 @@
-/// Leads a transition as a finger says.
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// The transition begins, led by this. It puts the view that comes into the container, or has that done, and moves what is
     /// there until it finishes or cancels the transition by its context, and at last completes it.
@@ -12,11 +11,8 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// As fast as it was meant to be.
     public var completionSpeed: CGFloat { 1 }
-    /// Slow at both ends.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// Yes.
     public var wantsInteractiveStart: Bool { true }
 }
 
@@ -54,7 +50,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         (duration, percentComplete) = (transition.course.transitionDuration, 0)
     }
 
-    /// Stops a transition that goes by itself, which is led on from there.
     open func pause() {
         transition?.pauseInteractiveTransition()
         if let transition { percentComplete = transition.course.percentComplete }
@@ -70,7 +65,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Gives the transition up: it is drawn back to where it began.
     open func cancel() { letGo(.cancelling) }
 
-    /// Lets the transition come to its end.
     open func finish() { letGo(.finishing) }
 
     private func letGo(_ lead: TransitionCourse.Lead) {

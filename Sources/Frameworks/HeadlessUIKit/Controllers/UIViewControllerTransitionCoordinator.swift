@@ -1,4 +1,3 @@
-/// What there is to know of a transition that controllers take part in.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether it is drawn.
     var isAnimated: Bool { get }
@@ -41,15 +40,12 @@ extension UIViewControllerTransitionCoordinatorContext {
     public var isInteractive: Bool { false }
     /// None.
     public var percentComplete: CGFloat { 0 }
-    /// As fast as it was meant to be.
     public var completionVelocity: CGFloat { 1 }
-    /// Slow at both ends.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
     /// It does not.
     public var targetTransform: CGAffineTransform { .identity }
     /// None.
     public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-    /// That of the controller.
     public func view(forKey key: UITransitionContextViewKey) -> UIView? {
         viewController(forKey: UITransitionContextViewControllerKey(rawValue: key.rawValue))?.viewIfLoaded
     }

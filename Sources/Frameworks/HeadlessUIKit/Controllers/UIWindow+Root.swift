@@ -1,5 +1,4 @@
 extension UIWindow {
-    /// The controller that fills the window.
     public var rootViewController: UIViewController? {
         get { content as? UIViewController }
         set {

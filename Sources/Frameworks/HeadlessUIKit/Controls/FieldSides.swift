@@ -10,7 +10,6 @@ struct FieldSides {
 }
 
 extension UITextField {
-    /// When something beside the text of a field is seen.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
     /// The view on the left that is to be seen now.

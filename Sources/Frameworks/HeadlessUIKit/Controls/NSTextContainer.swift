@@ -1,4 +1,3 @@
-/// The room of a text view's text.
 public final class NSTextContainer: NSObject {
     private let changed: () -> Void
 

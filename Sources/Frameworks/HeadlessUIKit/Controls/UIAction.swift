@@ -1,23 +1,17 @@
 /// What runs when an action is chosen.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A named closure for controls, bar items and menus.
 open class UIAction: UIMenuElement {
     /// Tells actions of one control apart; a later one replaces an earlier one of the same name.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
-        /// A name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     /// Tells it apart.
     public let identifier: Identifier?
-    /// What can be said about it.
     open var attributes: Attributes
-    /// Whether it is chosen, which menus show.
     open var state: State
     /// Words for who looks for it; kept.
     open var discoverabilityTitle: String?
@@ -25,7 +19,6 @@ open class UIAction: UIMenuElement {
     open internal(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 
-    /// An action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -3,26 +3,20 @@ public import Foundation
 extension UIButton {
     /// How a button looks, as a value: its words and picture, its colours, its corners and the room in it.
     public struct Configuration {
-        /// How round the corners are.
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-        /// How large the button is.
         public enum Size: Int, Sendable { case medium, small, mini, large }
 
         private enum Style { case plain, gray, tinted, filled }
 
-        /// The title.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
-        /// Words below the title, in letters like its.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
-        /// The title, with letters of its own.
         public var attributedTitle: AttributedString?
-        /// Words below the title, with letters of their own.
         public var attributedSubtitle: AttributedString?
         /// Has the last word about the title's letters.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -30,15 +24,10 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Room between the title and the words below; kept.
         public var titlePadding: CGFloat = 1
-        /// The picture.
         public var image: UIImage?
-        /// On which side of the title the picture stands.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Room between the picture and the title.
         public var imagePadding: CGFloat = 0
-        /// How a symbol is drawn.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Room around all.
         public var contentInsets: NSDirectionalEdgeInsets
         /// The colour of the title and the picture; nil is that of the style.
         public var baseForegroundColor: UIColor?
@@ -48,7 +37,6 @@ extension UIButton {
         public var background = UIBackgroundConfiguration.clear()
         /// How round the corners are; `fixed` and `dynamic` are as the background says.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large the button is.
         public var buttonSize = Size.medium {
             didSet { if oldValue != buttonSize { contentInsets = buttonSize.insets } }
         }
@@ -60,21 +48,13 @@ extension UIButton {
             background.cornerRadius = 6
         }
 
-        /// Words in the tint.
         public static func plain() -> Configuration { .init(.plain) }
-        /// Words in the tint.
         public static func borderless() -> Configuration { .init(.plain) }
-        /// Words in the tint, on grey.
         public static func gray() -> Configuration { .init(.gray) }
-        /// Words in the tint, on grey.
         public static func bordered() -> Configuration { .init(.gray) }
-        /// Words in the tint, on a light shade of it.
         public static func tinted() -> Configuration { .init(.tinted) }
-        /// Words in the tint, on a light shade of it.
         public static func borderedTinted() -> Configuration { .init(.tinted) }
-        /// White words on the tint.
         public static func filled() -> Configuration { .init(.filled) }
-        /// White words on the tint.
         public static func borderedProminent() -> Configuration { .init(.filled) }
 
         /// The same as it is in the state of a button.
@@ -133,7 +113,6 @@ extension UIButton {
         }
     }
 
-    /// A button that looks so, and runs an action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         var configuration = configuration
@@ -143,7 +122,6 @@ extension UIButton {
         adoptConfiguration()  // nobody observes a property while an object is made
     }
 
-    /// Has the looks taken anew.
     public func setNeedsUpdateConfiguration() { updateConfiguration() }
 
     /// Looks as the configuration says.
@@ -205,32 +183,20 @@ extension UIButton.Configuration.Size {
     }
 }
 
-/// Says anew how letters look, from how they would.
 public struct UIConfigurationTextAttributesTransformer {
-    /// Gives the attributes that count for those that would.
     public let transform: (AttributeContainer) -> AttributeContainer
 
-    /// Attributes as a closure says.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
-    /// Those that count for these.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// Sides of a rectangle, by where reading begins.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-    /// The bits of the sides.
     public let rawValue: UInt
-    /// The sides of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The upper one.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The one where reading begins.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
-    /// The lower one.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The one where reading ends.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-    /// All four.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

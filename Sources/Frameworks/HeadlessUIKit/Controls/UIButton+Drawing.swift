@@ -2,7 +2,6 @@ import TextMetrics
 
 /// Where a button has its title and its picture.
 extension UIButton {
-    /// The rectangle for title and picture together.
     public func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: contentEdgeInsets.adding(flexPadding))
     }

@@ -1,19 +1,15 @@
 import TextMetrics
 
-/// A control with a title or a picture that does something when tapped.
 open class UIButton: UIControl {
-    /// What a button looks like to begin with.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
     }
 
-    /// What it looked like to begin with.
     public private(set) var buttonType = ButtonType.custom
     // Hardly ever more than two states differ, so a list is smaller than a dictionary.
     private var looks: [(state: State, look: ButtonLook)] = []
     private var label: UILabel?
     private var picture: UIImageView?
-    /// Distances around the content.
     open var contentEdgeInsets: UIEdgeInsets {
         get { insets?.content ?? .zero }
         set {
@@ -45,7 +41,6 @@ open class UIButton: UIControl {
     /// How the button looks, as a value; nil where it looks as its type, titles and pictures say. Its colours and corners are those
     /// of the view here.
     open var configuration: Configuration? { didSet { adoptConfiguration() } }
-    /// Changes the configuration for a state, whenever the button is pressed, chosen or cannot be used.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
     /// Takes the looks for the state of now; for subclasses.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -102,7 +97,6 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -131,7 +125,6 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A custom button in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// A button from a storyboard or nib, with all that its file says; a custom one from any other archive.
     public required init?(coder: NSCoder) {
@@ -145,35 +138,28 @@ open class UIButton: UIControl {
         "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
 
-    /// Sets the title in a state.
     open func setTitle(_ title: String?, for state: State) {
         change(state, marks: .content) { $0.title = title }
         invalidateIntrinsicContentSize()
     }
-    /// The title in a state, when it has its own.
     open func title(for state: State) -> String? { look(in: state)?.title }
     /// Sets the title in a state with letters of its own; it goes before a plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state, marks: .content) { $0.attributed = title.map(NSAttributedString.init(attributedString:)) }
         invalidateIntrinsicContentSize()
     }
-    /// The title with letters of its own in a state, when it has one.
     open func attributedTitle(for state: State) -> NSAttributedString? { look(in: state)?.attributed }
     /// The title with letters of its own that is shown now; nil where a plain one is.
     open var currentAttributedTitle: NSAttributedString? { look { $0.attributed } }
     /// The words that are drawn, however they were given.
     var drawnTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 
-    /// Sets the title's colour in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state, marks: .style) { $0.color = color } }
-    /// The title's colour in a state, when it has its own.
     open func titleColor(for state: State) -> UIColor? { look(in: state)?.color ?? look(in: .normal)?.color }
-    /// Sets the picture in a state.
     open func setImage(_ image: UIImage?, for state: State) {
         change(state, marks: .content) { $0.image = image }
         invalidateIntrinsicContentSize()
     }
-    /// The picture in a state, when it has its own.
     open func image(for state: State) -> UIImage? { look(in: state)?.image }
     /// Sets the picture behind all else in a state, stretched to the button's size.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -186,11 +172,8 @@ open class UIButton: UIControl {
     /// The picture behind all else now.
     open var currentBackgroundImage: UIImage? { look { $0.background } }
 
-    /// The title shown now.
     open var currentTitle: String? { look { $0.title } }
-    /// The title's colour now.
     open var currentTitleColor: UIColor { look { $0.color } ?? (buttonType == .system ? tintColor : .white) }
-    /// The picture shown now.
     open var currentImage: UIImage? { look { $0.image } }
 
     /// The title's look; setting its text changes nothing, as on iOS.
@@ -201,7 +184,6 @@ open class UIButton: UIControl {
         return made
     }
 
-    /// The picture's look.
     open var imageView: UIImageView? {
         if picture == nil { picture = UIImageView(frame: .zero) }
         picture?.image = currentImage
@@ -210,7 +192,6 @@ open class UIButton: UIControl {
 
     /// The rectangle of the picture, which stands before the title unless a subclass says otherwise.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainImageRect(in: contentRect) }
-    /// The rectangle of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainTitleRect(in: contentRect) }
 
     open override var intrinsicContentSize: CGSize {

@@ -1,53 +1,31 @@
-/// A view that turns what a person does into events.
 open class UIControl: UIView {
-    /// What can happen to a control.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// One bit per event.
         public let rawValue: UInt
-        /// Events from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger came down.
         public static let touchDown = Event(rawValue: 1)
         /// A finger went up inside: a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A finger went up outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// Another value was chosen.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The main thing a control does.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// The caret came.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The text changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// The caret went.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// Whatever touches do.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// Whatever editing does.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
-        /// Everything.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control looks and reacts.
     public struct State: OptionSet, Hashable, Sendable {
-        /// One bit per state.
         public let rawValue: UInt
-        /// States from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// None of the others.
         public static let normal: State = []
-        /// Held down.
         public static let highlighted = State(rawValue: 1)
-        /// Cannot be used.
         public static let disabled = State(rawValue: 2)
-        /// Chosen.
         public static let selected = State(rawValue: 4)
-        /// Has the focus.
         public static let focused = State(rawValue: 8)
     }
 
@@ -55,12 +33,10 @@ open class UIControl: UIView {
     @exclusivity(unchecked) private var actions: [(event: Event, action: UIAction)] = []
     @exclusivity(unchecked) private var ownState = State.normal
 
-    /// Whether it can be used.
     open var isEnabled: Bool {
         get { !ownState.contains(.disabled) }
         set { change(.disabled, to: !newValue) }
     }
-    /// Whether it is chosen.
     open var isSelected: Bool {
         get { ownState.contains(.selected) }
         set { change(.selected, to: newValue) }
@@ -73,19 +49,15 @@ open class UIControl: UIView {
     /// Whether a finger is on it; a press is over before anybody could ask, so this is of controls that are dragged, and of
     /// those whose class hears touches.
     open internal(set) var isTracking = false
-    /// Whether the finger that is on it is inside.
     open internal(set) var isTouchInside = false
     /// Where content stands in the control; kept.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// Where content stands in the control; kept.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
 
-    /// Where content stands horizontally.
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-    /// Where content stands vertically.
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-    /// A control with an action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: mainEvent) }
@@ -94,12 +66,9 @@ open class UIControl: UIView {
     /// What a person does with such a control above all.
     var mainEvent: Event { .primaryActionTriggered }
 
-    /// A control in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A control from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What it looks like now.
     open var state: State {
         var state: State = []
         if !isEnabled { state.insert(.disabled) }
@@ -138,13 +107,11 @@ open class UIControl: UIView {
         addAction(UIAction(handler: handler), for: controlEvents)
     }
 
-    /// Forgets an action.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actions.removeAll { $0.action === action && $0.event == controlEvents }
         mark(.interaction)
     }
 
-    /// Forgets the action of a name.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         actions.removeAll { $0.action.identifier == identifier && $0.event == controlEvents }
         mark(.interaction)
@@ -169,7 +136,6 @@ open class UIControl: UIView {
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// The finger that is followed is at another place: whether it goes on to be.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger that was followed is lifted.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     /// The finger that was followed is one of something else.
     open func cancelTracking(with event: UIEvent?) {}

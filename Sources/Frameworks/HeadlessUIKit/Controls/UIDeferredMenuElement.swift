@@ -1,4 +1,3 @@
-/// Entries that are made when a menu is opened.
 open class UIDeferredMenuElement: UIMenuElement {
     let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
 

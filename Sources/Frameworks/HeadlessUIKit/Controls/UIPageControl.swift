@@ -1,6 +1,5 @@
 /// A row of dots, one for each page; the page that is shown has another colour.
 open class UIPageControl: UIControl {
-    /// How many dots there are.
     open var numberOfPages = 0 { didSet { if oldValue != numberOfPages { mark([.content, .accessibility]) } } }
     /// The page that is shown, counted from 0.
     open var currentPage = 0 { didSet { if oldValue != currentPage { mark([.content, .accessibility]) } } }

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// A pull begins it and sends `valueChanged`; only code ends it.
 open class UIRefreshControl: UIControl {
-    /// Whether it turns.
     open private(set) var isRefreshing = false
     /// What stands below the wheel; kept, it is not drawn.
     open var attributedTitle: NSAttributedString?
@@ -12,7 +11,6 @@ open class UIRefreshControl: UIControl {
     /// Shows it turning; sends no event.
     open func beginRefreshing() { turn(true) }
 
-    /// Stops it.
     open func endRefreshing() { turn(false) }
 
     /// A person pulled far enough; a pull while it turns does nothing.
@@ -53,7 +51,6 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-    /// The wheel that a pull begins, the hindmost view inside.
     public var refreshControl: UIRefreshControl? {
         get { subviews.lazy.compactMap { $0 as? UIRefreshControl }.first }
         set {

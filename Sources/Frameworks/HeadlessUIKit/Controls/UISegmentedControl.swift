@@ -1,4 +1,3 @@
-/// A row of segments of which one is chosen.
 open class UISegmentedControl: UIControl {
     /// No segment is chosen.
     public static let noSegment = -1
@@ -12,7 +11,6 @@ open class UISegmentedControl: UIControl {
     /// The fill of the segment that is chosen; nil is the system's.
     open var selectedSegmentTintColor: UIColor? { didSet { dress() } }
 
-    /// A control with texts or pictures.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         begin()
@@ -35,13 +33,11 @@ open class UISegmentedControl: UIControl {
         begin()
     }
 
-    /// A control from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
     }
 
-    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
     /// Which is chosen, counted from 0; ``noSegment`` for none.
@@ -55,17 +51,14 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Adds a segment with words.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(at: segment) { $0.setTitle(title, for: .normal) }
     }
 
-    /// Adds a segment with a picture.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(at: segment) { $0.setImage(image, for: .normal) }
     }
 
-    /// Takes a segment away.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         let removed = segments.remove(at: segment)
@@ -75,7 +68,6 @@ open class UISegmentedControl: UIControl {
         renew()
     }
 
-    /// Takes all segments away.
     open func removeAllSegments() {
         for segment in segments { segment.removeFromSuperview() }
         (segments, actions) = ([], [:])
@@ -83,32 +75,27 @@ open class UISegmentedControl: UIControl {
         renew()
     }
 
-    /// Gives a segment words.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].setTitle(title, for: .normal)
         renew()
     }
 
-    /// The words of a segment.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title(for: .normal) : nil
     }
 
-    /// A control whose segments run actions, and have their titles or pictures.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for (place, action) in actions.enumerated() { insertSegment(action: action, at: place, animated: false) }
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
-    /// Adds a segment that runs an action when it is chosen, and has its title or picture.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(at: segment) { _ in }
         setAction(action, forSegmentAt: max(0, min(segment, segments.count - 1)))
     }
 
-    /// Has an action run when a segment is chosen, which has its title or picture from now on.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         actions[ObjectIdentifier(segments[segment])] = action
@@ -117,24 +104,20 @@ open class UISegmentedControl: UIControl {
         renew()
     }
 
-    /// What runs when a segment is chosen.
     open func actionForSegment(at segment: Int) -> UIAction? {
         segments.indices.contains(segment) ? actions[ObjectIdentifier(segments[segment])] : nil
     }
 
-    /// Gives a segment a picture.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].setImage(image, for: .normal)
         renew()
     }
 
-    /// Turns a segment on or off.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
     }
 
-    /// Whether a segment can be chosen.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }

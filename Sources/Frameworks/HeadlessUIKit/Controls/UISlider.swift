@@ -20,9 +20,7 @@ open class UISlider: UIControl {
             mark(.content)
         }
     }
-    /// The value at the beginning of the track.
     open var minimumValue: Float = 0 { didSet { limit(from: oldValue, minimumValue) } }
-    /// The value at the end of the track.
     open var maximumValue: Float = 1 { didSet { limit(from: oldValue, maximumValue) } }
     /// Whether each value on the way is told, or only the one at which the thumb is let go.
     open var isContinuous = true { didSet { if oldValue != isContinuous { mark(.content) } } }
@@ -34,16 +32,12 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { mark(.style) } } }
     /// The picture before the track.
     open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: lower) } }
-    /// The picture behind the track.
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: upper) } }
 
-    /// A slider of its own size.
     public convenience init() { self.init(frame: .zero) }
-    /// A slider in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// A slider's value is changed.
     override var mainEvent: Event { .valueChanged }
-    /// A slider from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Sets the value; nobody is told.
@@ -51,15 +45,12 @@ open class UISlider: UIControl {
 
     /// Sets the thumb's picture in a state; kept, the thumb is drawn round.
     open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
-    /// The thumb's picture in a state.
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
     /// Sets the picture of the track up to the thumb; kept, the track is drawn in its colours.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
-    /// The picture of the track up to the thumb.
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
     /// Sets the picture of the track from the thumb on; kept, the track is drawn in its colours.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
-    /// The picture of the track from the thumb on.
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
     // MARK: - Places
@@ -70,7 +61,6 @@ open class UISlider: UIControl {
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Where the picture behind the track is.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumValueImage?.size else { return .zero }
         return CGRect(
@@ -86,7 +76,6 @@ open class UISlider: UIControl {
             width: max(0, bounds.width - before - behind), height: Self.thickness)
     }
 
-    /// Where the thumb is when it stands for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let way = max(0, rect.width + 2 * Self.edge - Self.thumb)
         return CGRect(

@@ -1,4 +1,3 @@
-/// Two buttons that make a number smaller and larger.
 open class UIStepper: UIControl {
     private let less = UIButton(type: .system)
     private let more = UIButton(type: .system)
@@ -11,29 +10,23 @@ open class UIStepper: UIControl {
             refresh()
         }
     }
-    /// The smallest number.
     open var minimumValue = 0.0 { didSet { limit() } }
-    /// The largest number.
     open var maximumValue = 100.0 { didSet { limit() } }
     /// What a press adds or takes away; more than 0.
     open var stepValue = 1.0
-    /// Whether the number goes on at the other end.
     open var wraps = false { didSet { refresh() } }
     /// Whether a long press goes on; kept.
     open var autorepeat = true
     /// Whether each step is told; kept.
     open var isContinuous = true
 
-    /// A stepper of its own size.
     public convenience init() { self.init(frame: .zero) }
 
-    /// A stepper in a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
     }
 
-    /// A stepper from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()

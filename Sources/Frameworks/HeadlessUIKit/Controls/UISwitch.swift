@@ -1,11 +1,8 @@
-/// A control that is on or off.
 open class UISwitch: UIControl {
-    /// Whether it is on.
     open var isOn = false { didSet { if oldValue != isOn { mark(.content) } } }
     /// The colour while it is on.
     open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { mark(.style) } } }
 
-    /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }

@@ -16,11 +16,9 @@ extension UITextField: TextHolding, UITextInput {
 
     /// Behind the last letter.
     public var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
-    /// The letters of a part.
     public func text(in range: UITextRange) -> String? { letters(in: range) }
     /// Puts other letters in the place of a part; the caret is behind them.
     public func replace(_ range: UITextRange, withText text: String) { put(text, in: range) }
-    /// Writes at the caret, or in the place of what is chosen.
     public func insertText(_ text: String) { write(text) }
     /// Deletes what is chosen, or the letter before the caret.
     public func deleteBackward() { eraseBackward() }

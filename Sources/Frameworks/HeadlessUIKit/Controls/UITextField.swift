@@ -25,11 +25,9 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-    /// It may.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// It may.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -39,19 +37,14 @@ extension UITextFieldDelegate {
     }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// It may.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// It may.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// It may.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// One line of text that a person can change.
 open class UITextField: UIControl {
-    /// How the field is framed.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     /// Why the caret went; nothing is ever cancelled here.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
@@ -59,7 +52,6 @@ open class UITextField: UIControl {
     /// Whether an entry of the menu about the text would be offered; never asked, because the page has its own.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
-    /// Who may refuse changes.
     open weak var delegate: (any UITextFieldDelegate)?
     private var value = ""
     private var look = TextLook()
@@ -82,7 +74,6 @@ open class UITextField: UIControl {
     /// The colour of what is shown while there is no text; nil is that of the system.
     var placeholderColor: UIColor? { didSet { if oldValue != placeholderColor { mark(.style) } } }
     var sides = FieldSides()
-    /// What lies on the left of the text.
     open var leftView: UIView? {
         get { sides.left }
         set {
@@ -91,7 +82,6 @@ open class UITextField: UIControl {
             sidesChanged(from: old, to: newValue)
         }
     }
-    /// When that is seen.
     open var leftViewMode: ViewMode {
         get { sides.leftMode }
         set {
@@ -99,7 +89,6 @@ open class UITextField: UIControl {
             sidesChanged()
         }
     }
-    /// What lies on the right of the text, in the place of the button that empties the field.
     open var rightView: UIView? {
         get { sides.right }
         set {
@@ -108,7 +97,6 @@ open class UITextField: UIControl {
             sidesChanged(from: old, to: newValue)
         }
     }
-    /// When that is seen.
     open var rightViewMode: ViewMode {
         get { sides.rightMode }
         set {
@@ -124,17 +112,14 @@ open class UITextField: UIControl {
             sidesChanged()
         }
     }
-    /// Whether the text goes as the caret comes.
     open var clearsOnBeginEditing = false
     /// Whether what is typed first takes the place of all text; kept.
     open var clearsOnInsertion = false
     /// A picture behind the text; kept.
     open var background: UIImage?
-    /// Whether the letters are hidden.
     open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { mark(.content) } } }
     /// Which keys come first.
     open var keyboardType = UIKeyboardType.default { didSet { if oldValue != keyboardType { mark(.content) } } }
-    /// What the return key says.
     open var returnKeyType = UIReturnKeyType.default {
         didSet { if oldValue != returnKeyType, isFirstResponder { UIApplication.shared.followFocus() } }
     }
@@ -144,7 +129,6 @@ open class UITextField: UIControl {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// What the text means; kept.
     open var textContentType: UITextContentType?
-    /// How the field is framed.
     open var borderStyle = BorderStyle.none {
         didSet {
             guard oldValue != borderStyle else { return }
@@ -171,12 +155,10 @@ open class UITextField: UIControl {
     /// What says on the page why the text is not accepted; nil while it is.
     package weak var complaint: UIView? { didSet { if oldValue !== complaint { mark(.state) } } }
 
-    /// The colour of the letters.
     open var textColor: UIColor? {
         get { look.color }
         set { restyle { $0.color = newValue } }
     }
-    /// Whether the font follows the text size that a person chooses, if it is a text style's or was scaled.
     open var adjustsFontForContentSizeCategory: Bool {
         get { look.follows }
         set { restyle { $0.follows = newValue } }
@@ -187,7 +169,6 @@ open class UITextField: UIControl {
         if adjustsFontForContentSizeCategory { font = font?.forTextSizeOfNow }
     }
 
-    /// The font of the letters.
     open var font: UIFont? {
         get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set { restyle { $0.font = newValue } }
@@ -196,7 +177,6 @@ open class UITextField: UIControl {
     open var adjustsFontSizeToFitWidth = false
     /// How small they may become, in points; kept.
     open var minimumFontSize: CGFloat = 0
-    /// Where the text stands.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { restyle { $0.alignment = newValue } }
@@ -207,7 +187,6 @@ open class UITextField: UIControl {
         if window != nil { adoptAppearance() }
     }
 
-    /// Whether the caret is in the field.
     open var isEditing: Bool { isFirstResponder }
 
     open override var canBecomeFirstResponder: Bool { isEnabled && !isReadOnly }
@@ -250,25 +229,20 @@ open class UITextField: UIControl {
             height: ownFont.lineHeight.rounded(.up) + 1 + padding.height * 2)
     }
 
-    /// The rectangle of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let padding = borderStyle.padding
         let text = bounds.inset(by: UIEdgeInsets(top: 0, left: padding.width, bottom: 0, right: padding.width))
         return betweenSides(text, in: bounds)
     }
-    /// The rectangle of what lies on the left of the text.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         sideRect(leftView, at: bounds.minX, isRight: false, in: bounds)
     }
-    /// The rectangle of what lies on the right of the text.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         sideRect(rightView, at: bounds.maxX, isRight: true, in: bounds)
     }
-    /// The rectangle of the button that empties the field.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
-    /// The rectangle of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     open override func layoutSubviews() {

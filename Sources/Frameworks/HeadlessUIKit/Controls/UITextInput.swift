@@ -48,18 +48,15 @@ extension UITextInput where Self: UIView {
         case .up, .down: nil
         }
     }
-    /// How far it is from one place to another.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     /// Which of two places is the first.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.offset == other.offset
             ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
     }
-    /// Whether there are letters.
     public var hasText: Bool { endOfDocument.offset > 0 }
 }
 
-/// Text that keys write.
 public protocol UIKeyInput: AnyObject {
     /// Whether there are letters.
     var hasText: Bool { get }

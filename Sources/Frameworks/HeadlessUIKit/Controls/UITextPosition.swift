@@ -9,11 +9,8 @@ public class UITextPosition: NSObject {
     public override var hash: Int { offset }
 }
 
-/// A part of a text.
 public class UITextRange: NSObject {
-    /// Where it begins.
     public let start: UITextPosition
-    /// Where it ends.
     public let end: UITextPosition
 
     init(_ start: UITextPosition, _ end: UITextPosition) {
@@ -31,13 +28,11 @@ public class UITextRange: NSObject {
     public override var hash: Int { start.offset ^ end.offset << 16 }
 }
 
-/// Where somebody goes on in a text.
 public enum UITextLayoutDirection: Int, Sendable {
     case right = 2
     case left, up, down
 }
 
-/// Where somebody goes on in a text, by reading.
 public enum UITextStorageDirection: Int, Sendable {
     case forward, backward
 }

@@ -1,6 +1,5 @@
 import TextMetrics
 
-/// Lines of text that a person can change.
 open class UITextView: UIScrollView {
     private var value = ""
     private var look = TextLook()
@@ -10,7 +9,6 @@ open class UITextView: UIScrollView {
     /// Whether an entry of the menu about the text would be offered; never asked, because the page has its own.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
-    /// The text.
     open var text: String! {
         get { value }
         set {
@@ -20,11 +18,9 @@ open class UITextView: UIScrollView {
             wordsChanged()
         }
     }
-    /// Room around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if oldValue != textContainerInset { wordsChanged() } }
     }
-    /// The room of the text inside the insets.
     open var textContainer: NSTextContainer {
         if let ownContainer { return ownContainer }
         let made = NSTextContainer { [weak self] in self?.wordsChanged() }
@@ -40,7 +36,6 @@ open class UITextView: UIScrollView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Whether it can be changed.
     open var isEditable = true { didSet { if oldValue != isEditable { mark(.state) } } }
     /// Which keys come first.
     open var keyboardType = UIKeyboardType.default
@@ -59,12 +54,10 @@ open class UITextView: UIScrollView {
     }
     /// Whether it can be selected; kept.
     open var isSelectable = true
-    /// The colour of the letters.
     open var textColor: UIColor? {
         get { look.color }
         set { restyle { $0.color = newValue } }
     }
-    /// Whether the font follows the text size that a person chooses, if it is a text style's or was scaled.
     open var adjustsFontForContentSizeCategory: Bool {
         get { look.follows }
         set { restyle { $0.follows = newValue } }
@@ -75,12 +68,10 @@ open class UITextView: UIScrollView {
         if adjustsFontForContentSizeCategory { font = font?.forTextSizeOfNow }
     }
 
-    /// The font of the letters.
     open var font: UIFont? {
         get { look.font }
         set { restyle { $0.font = newValue } }
     }
-    /// Where the lines stand.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { restyle { $0.alignment = newValue } }
@@ -127,7 +118,6 @@ open class UITextView: UIScrollView {
             height: text.height + inset.top + inset.bottom)
     }
 
-    /// The size of the text with the room around it, in the width that the view has.
     open override var contentSize: CGSize {
         get {
             takeTextSize()

@@ -17,11 +17,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-    /// It may.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// It may.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// It may.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }

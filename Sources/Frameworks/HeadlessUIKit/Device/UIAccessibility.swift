@@ -1,4 +1,3 @@
-/// What a person chose for better access.
 public enum UIAccessibility {
     /// Whether less motion is wanted. An app's own animations run as they are told to; this is how it knows.
     public static var isReduceMotionEnabled: Bool { SimulatedDevice.current.reducesMotion }
@@ -12,15 +11,10 @@ public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// As on iOS.
         public let rawValue: UInt32
-        /// By its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Much has changed.
         public static let screenChanged = Notification(rawValue: 1_000)
-        /// Something has changed.
         public static let layoutChanged = Notification(rawValue: 1_001)
-        /// Words.
         public static let announcement = Notification(rawValue: 1_008)
-        /// Another part is seen.
         public static let pageScrolled = Notification(rawValue: 1_009)
     }
 

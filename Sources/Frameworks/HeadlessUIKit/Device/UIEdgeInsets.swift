@@ -1,18 +1,12 @@
-/// Distances from the four edges.
 public struct UIEdgeInsets: Equatable, Sendable {
-    /// From the top edge.
     public var top: CGFloat
-    /// From the left edge.
     public var left: CGFloat
-    /// From the bottom edge.
     public var bottom: CGFloat
-    /// From the right edge.
     public var right: CGFloat
 
     /// No distance at all.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// Four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -24,18 +18,12 @@ public struct UIEdgeInsets: Equatable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Distances that follow the reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
-    /// From the top edge.
     public var top: CGFloat
-    /// From the edge where reading starts.
     public var leading: CGFloat
-    /// From the bottom edge.
     public var bottom: CGFloat
-    /// From the edge where reading ends.
     public var trailing: CGFloat
 
-    /// Four distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading

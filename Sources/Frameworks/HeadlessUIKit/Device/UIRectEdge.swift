@@ -1,17 +1,9 @@
-/// Edges of a view.
 public struct UIRectEdge: OptionSet, Sendable {
-    /// One bit per edge.
     public let rawValue: UInt
-    /// Edges from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The upper edge.
     public static let top = UIRectEdge(rawValue: 1)
-    /// The left edge.
     public static let left = UIRectEdge(rawValue: 2)
-    /// The lower edge.
     public static let bottom = UIRectEdge(rawValue: 4)
-    /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
-    /// All four.
     public static let all = UIRectEdge(rawValue: 15)
 }

@@ -49,15 +49,10 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { facts in for traits in traitCollections { facts.take(traits.facts) } }
     }
 
-    /// Light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { facts.style }
-    /// How wide there is room.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { facts.horizontal }
-    /// How high there is room.
     public var verticalSizeClass: UIUserInterfaceSizeClass { facts.vertical }
-    /// How large a person likes text.
     public var preferredContentSizeCategory: UIContentSizeCategory { facts.textSize }
-    /// Where lines of text begin.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { facts.direction }
     /// Pixels per point.
     public var displayScale: CGFloat { facts.scale }
@@ -77,7 +72,6 @@ public final class UITraitCollection: NSObject, Sendable {
         return both == facts
     }
 
-    /// Whether colours look different there.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
     }
@@ -99,5 +93,4 @@ extension UITraitCollection.Facts {
     }
 }
 
-/// Whether a screen feels how hard it is pressed.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }

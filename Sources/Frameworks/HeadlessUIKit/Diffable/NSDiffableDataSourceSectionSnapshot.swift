@@ -19,7 +19,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public var items: [ItemIdentifierType] { nodes.map(\.item) }
     /// The items that belong to no other.
     public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
-    /// The items that are seen.
     public var visibleItems: [ItemIdentifierType] {
         var hidden: Set<ItemIdentifierType> = []
         return nodes.filter { node in
@@ -35,13 +34,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
     /// How deep an item stands; 0 where it is not here.
     public func level(of item: ItemIdentifierType) -> Int { place(of: item).map { nodes[$0].level } ?? 0 }
-    /// The item that an item belongs to.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         place(of: child).flatMap { nodes[$0].parent }
     }
-    /// Whether an item is open.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
-    /// Whether an item is seen.
     public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
 
     /// The items that belong to one, by themselves, with it or without.
@@ -58,7 +54,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: - Changes
 
-    /// Adds items at the end, or behind all that belong to one.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard let parent else { return insert(items, at: nodes.count, nil, 0) }
         guard let place = place(of: parent) else { return }
@@ -71,13 +66,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(items, at: place, nodes[place].parent, nodes[place].level)
     }
 
-    /// Adds items behind one and all that belongs to it.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard let place = place(of: item) else { return }
         insert(items, at: end(of: place), nodes[place].parent, nodes[place].level)
     }
 
-    /// Takes items away, with all that belongs to them.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let place = place(of: item) else { continue }
@@ -87,15 +80,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Takes everything away.
     public mutating func deleteAll() { self = Self() }
 
-    /// Opens items.
     public mutating func expand(_ items: [ItemIdentifierType]) { open.formUnion(items.filter(contains)) }
-    /// Closes items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { open.subtract(items) }
 
-    /// Has other items belong to one, those of a snapshot.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard let place = place(of: parent) else { return }
         let (level, gone) = (nodes[place].level + 1, (place + 1)..<end(of: place))
@@ -122,17 +111,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 }
 
-/// What an app does as items of a section are opened and closed.
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable> {
-    /// Whether an item may be opened.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-    /// An item is about to be opened.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    /// Whether an item may be closed.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-    /// An item is about to be closed.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// What belongs to an item that is opened, where an app finds it out late.
     public var snapshotForExpandingParent:
         (
             (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->

@@ -20,9 +20,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
     /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-    /// How many sections there are.
     public var numberOfSections: Int { sections.count }
-    /// How many items there are.
     public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
     /// How many items a section has; 0 where there is no such section.
@@ -35,15 +33,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.first { $0.identifier == identifier }?.items ?? []
     }
 
-    /// The section of an item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sections.first { $0.items.contains(identifier) }?.identifier
     }
 
-    /// The place of an item among all.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
 
-    /// The place of a section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sections.firstIndex { $0.identifier == identifier }
     }
@@ -78,12 +73,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { if let place = indexOfSection(toIdentifier) { insert(identifiers, at: place + 1) } }
 
-    /// Takes sections away, with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         sections.removeAll { identifiers.contains($0.identifier) }
     }
 
-    /// Asks for everything in sections again.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSections.formUnion(identifiers)
     }
@@ -116,7 +109,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, at: 1, from: afterIdentifier) }
 
-    /// Takes items away.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for place in sections.indices where !sections[place].items.isEmpty {
@@ -124,7 +116,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
     }
 
-    /// Takes all items and sections away.
     public mutating func deleteAllItems() { sections = [] }
 
     /// Puts an item before another.
@@ -137,9 +128,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         if identifier != toIdentifier { insert([identifier], at: 1, from: toIdentifier) }
     }
 
-    /// Asks for the cells of items again.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItems.formUnion(identifiers) }
-    /// Asks for the cells of items again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloadItems(identifiers) }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at shift: Int, from item: ItemIdentifierType) {

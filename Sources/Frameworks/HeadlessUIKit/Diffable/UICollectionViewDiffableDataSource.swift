@@ -1,12 +1,8 @@
-/// Shows snapshots in a collection, and what has changed from one to the next.
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource
 {
-    /// Makes the cell of an item.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-    /// Makes a header, a footer or the like.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
-    /// What is shown.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     private weak var collection: UICollectionView?
@@ -14,14 +10,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var current = Snapshot()
     /// What sections show in which items belong to others.
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// What the app does as items are opened and closed.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
     /// What the app does as a person moves items of a list; kept, because none moves any here.
     open var reorderingHandlers = ReorderingHandlers()
-    /// Makes headers, footers and the like.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// A source for a collection, which it has from now on.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         collection = collectionView
         provider = cellProvider
@@ -56,7 +49,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         if let completion { MainQueue.async(completion) }
     }
 
-    /// Shows a snapshot, with new cells for all items.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         current = snapshot.settled()
         outlines = [:]
@@ -64,17 +56,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         if let completion { MainQueue.async(completion) }
     }
 
-    /// What is shown.
     open func snapshot() -> Snapshot { current }
-    /// The item at a place.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// The place of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.place(of: itemIdentifier) }
-    /// The section at a place.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sections.indices.contains(index) ? current.sections[index].identifier : nil
     }
-    /// The place of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: - What the collection asks
@@ -115,7 +102,6 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// What a section shows.
     public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     {
         if let known = outlines[section] { return known }
@@ -153,35 +139,23 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         cell?.setNeedsLayout()
     }
 
-    /// What the app does as a person moves items of a list.
     public struct ReorderingHandlers {
-        /// Whether an item may be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Items are about to stand otherwise.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Items stand otherwise.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         /// Nothing.
         public init() {}
     }
 }
 
-/// How items came to stand otherwise.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// What was shown.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// How the items of each section came to stand otherwise.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// How the items of a section came to stand otherwise.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// The section.
     public let sectionIdentifier: SectionIdentifierType
-    /// What was shown.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What is shown.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 }

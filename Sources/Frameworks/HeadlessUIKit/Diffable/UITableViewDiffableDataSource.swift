@@ -1,10 +1,7 @@
-/// Shows snapshots in a table, and what has changed from one to the next.
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
 {
-    /// Makes the cell of an item.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-    /// What is shown.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     private weak var table: UITableView?
@@ -13,7 +10,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// How rows come and go; pages show no difference.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// A source for a table, which it has from now on.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         table = tableView
         provider = cellProvider
@@ -48,7 +44,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Shows a snapshot, with new cells for all rows.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         show(snapshot)
         if let completion { MainQueue.async(completion) }
@@ -59,17 +54,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         table?.reloadData()
     }
 
-    /// What is shown.
     open func snapshot() -> Snapshot { current }
-    /// The item of a row.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// The row of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.place(of: itemIdentifier) }
-    /// The section at a place.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sections.indices.contains(index) ? current.sections[index].identifier : nil
     }
-    /// The place of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: - What the table asks

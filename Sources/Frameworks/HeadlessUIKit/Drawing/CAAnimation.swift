@@ -1,4 +1,3 @@
-/// The base of what can be added to a layer.
 open class CAAnimation: NSObject {
     /// How long it runs, in seconds; 0 means a quarter of a second.
     open var duration: TimeInterval = 0
@@ -9,7 +8,6 @@ open class CAAnimation: NSObject {
     open var delegate: (any CAAnimationDelegate)?
     /// When it begins, on the clock of `CACurrentMediaTime()`; 0 is at once, inside a group it counts from there.
     open var beginTime: TimeInterval = 0
-    /// How often it runs.
     open var repeatCount: Float = 0
     /// How long it runs in all; 0 leaves it to the count.
     open var repeatDuration: TimeInterval = 0
@@ -58,17 +56,12 @@ open class CAAnimation: NSObject {
 
 /// What is seen of an animation before and after it.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
     public let rawValue: String
-    /// A way by name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Nothing.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-    /// Its end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// Its beginning.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Both.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 

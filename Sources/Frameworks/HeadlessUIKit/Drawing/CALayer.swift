@@ -11,7 +11,6 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Rounds the corners.
     open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
     /// Which corners are rounded.
     open var maskedCorners: CACornerMask = .all { didSet { if oldValue != maskedCorners { changed() } } }
@@ -23,15 +22,11 @@ open class CALayer: NSObject {
     open var masksToBounds = false { didSet { if oldValue != masksToBounds { changed() } } }
     /// The fill; the view's own background colour unless set here.
     open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { changed() } } }
-    /// How dark the shadow is.
     open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
-    /// How blurred the shadow is.
     open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
-    /// Where the shadow falls.
     open var shadowOffset = CGSize(width: 0, height: -3) {
         didSet { if oldValue != shadowOffset { changed() } }
     }
-    /// The colour of the shadow.
     open var shadowColor: CGColor? { didSet { if oldValue != shadowColor { changed() } } }
 
     /// A layer with no border and square corners.
@@ -78,7 +73,6 @@ open class CALayer: NSObject {
             if let view = drawnView { view.frame = newValue } else { change { $0.frame = newValue } }
         }
     }
-    /// The layer's own rectangle.
     open var bounds: CGRect {
         get { drawnView?.bounds ?? CGRect(origin: .zero, size: place.size) }
         set {
@@ -140,7 +134,6 @@ open class CALayer: NSObject {
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.applying(matrixToTop.concatenating(l?.matrixToTop.inverted() ?? .identity))
     }
-    /// A rectangle of another layer in the coordinates of this one.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.applying((l?.matrixToTop ?? .identity).concatenating(matrixToTop.inverted()))
     }
@@ -176,7 +169,6 @@ open class CALayer: NSObject {
     }
     /// Whether it was told that the contents are no picture.
     var hasToldOfContents = false
-    /// How the picture lies in it.
     open var contentsGravity = CALayerContentsGravity.resize { didSet { if oldValue != contentsGravity { changed() } } }
     /// How it is turned, scaled and moved, seen from straight ahead; that of a view is the view's.
     open var transform: CATransform3D {
@@ -196,7 +188,6 @@ open class CALayer: NSObject {
     /// Sets ``transform`` in the plane.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-    /// A name for code.
     open var name: String?
     /// How far in front it is; kept, the last is in front.
     open var zPosition: CGFloat = 0
@@ -213,10 +204,8 @@ open class CALayer: NSObject {
     private var drawnView: (any LayerPlace)? { superlayer == nil && !isMask ? owner as? any LayerPlace : nil }
     private var isMask: Bool { owner.map { $0.outline !== self } ?? true }
 
-    /// Puts a layer in front of all inside.
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
-    /// Puts a layer among those inside.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         layer.removeFromSuperlayer()
         var all = sublayers ?? []
@@ -228,25 +217,21 @@ open class CALayer: NSObject {
         changed()
     }
 
-    /// Puts a layer behind another one.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
     }
 
-    /// Puts a layer in front of another one.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insertSublayer(
             layer, at: UInt32((sublayers?.firstIndex { $0 === sibling }).map { $0 + 1 } ?? sublayers?.count ?? 0))
     }
 
-    /// Puts a layer in the place of another one.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
         oldLayer.removeFromSuperlayer()
         insertSublayer(newLayer, at: UInt32(index))
     }
 
-    /// Leaves the layer around.
     open func removeFromSuperlayer() {
         guard let superlayer else { return }
         superlayer.sublayers?.removeAll { $0 === self }
@@ -506,7 +491,6 @@ open class CALayer: NSObject {
         if animations.stop({ $0 == key }) { moved() }
     }
 
-    /// Takes all animations away, and ends what is drawn again and again.
     open func removeAllAnimations() {
         if animations.stop({ _ in true }) { moved() }
         owner?.layerSettles()

@@ -1,32 +1,17 @@
-/// How a picture lies in a layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
     public let rawValue: String
-    /// A way by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As large as the layer, in whatever shape.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// All of it as large as fits.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As large as fills the layer.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-    /// In its size, in the middle.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// In its size, above.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// In its size, below.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// In its size, at the left.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// In its size, at the right.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In its size, in that corner.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In its size, in that corner.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In its size, in that corner.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In its size, in that corner.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
 

@@ -1,9 +1,7 @@
-/// The pace of an animation.
 public final class CAMediaTimingFunction: NSObject {
     /// The pace as it is drawn.
     package let pace: AnimationPace
 
-    /// A pace by name.
     public init(name: CAMediaTimingFunctionName) {
         pace =
             switch name {
@@ -21,11 +19,9 @@ public final class CAMediaTimingFunction: NSObject {
     }
 }
 
-/// The name of a pace.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// As on iOS.
     public let rawValue: String
-    /// A name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The same speed throughout.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
@@ -33,8 +29,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
     /// Slow at last.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The system's own.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -2,18 +2,13 @@
 public struct CGAffineTransform: Equatable, Sendable {
     /// Horizontal scale.
     public var a: CGFloat
-    /// Vertical shear.
     public var b: CGFloat
-    /// Horizontal shear.
     public var c: CGFloat
     /// Vertical scale.
     public var d: CGFloat
-    /// Horizontal shift.
     public var tx: CGFloat
-    /// Vertical shift.
     public var ty: CGFloat
 
-    /// A transform from its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -28,7 +23,6 @@ public struct CGAffineTransform: Equatable, Sendable {
 
     /// A scale.
     public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
-    /// A shift.
     public init(translationX: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y) }
     /// A rotation in radians.
     public init(rotationAngle angle: CGFloat) {
@@ -39,7 +33,6 @@ public struct CGAffineTransform: Equatable, Sendable {
     /// Whether it changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform followed by another.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,

@@ -1,4 +1,3 @@
-/// The Core Graphics form of a colour, as layers take it.
 public struct CGColor: Hashable, Sendable {
     let color: UIColor
 

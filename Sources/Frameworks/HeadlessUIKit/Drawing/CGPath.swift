@@ -1,4 +1,3 @@
-/// An outline of lines and curves.
 public class CGPath: NSObject {
     /// One piece of an outline.
     enum Step: Equatable {
@@ -13,17 +12,14 @@ public class CGPath: NSObject {
 
     init(_ steps: [Step]) { self.steps = steps }
 
-    /// An outline around a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Self.rectangle(rect))
     }
 
-    /// An outline of an ellipse in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Self.ellipse(rect))
     }
 
-    /// An outline around a rectangle with round corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -52,7 +48,6 @@ public class CGPath: NSObject {
     /// The smallest rectangle around the outline and the points that bend it; null where there is nothing in it.
     public var boundingBox: CGRect { box(of: ends + controls) }
 
-    /// A copy that can be added to.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(steps) }
 
     private func box(of points: [CGPoint]) -> CGRect {
@@ -262,7 +257,6 @@ extension CGPoint {
     }
 }
 
-/// An outline that can be added to.
 public final class CGMutablePath: CGPath {
     /// An outline with nothing in it.
     public convenience init() { self.init([]) }
@@ -281,11 +275,8 @@ public final class CGMutablePath: CGPath {
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         steps.append(.curve(control1, control2, end))
     }
-    /// A rectangle.
     public func addRect(_ rect: CGRect) { steps += Self.rectangle(rect) }
-    /// An ellipse in a rectangle.
     public func addEllipse(in rect: CGRect) { steps += Self.ellipse(rect) }
-    /// A rectangle with round corners.
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         steps += Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all)
     }
@@ -294,9 +285,7 @@ public final class CGMutablePath: CGPath {
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { append(arc: Self.arc(center, radius, from: startAngle, to: endAngle, isRising: !clockwise)) }
-    /// Another outline.
     public func addPath(_ path: CGPath) { steps += path.steps }
-    /// A line back to where the piece began.
     public func closeSubpath() { if !steps.isEmpty { steps.append(.close) } }
 
     /// A piece of a circle, joined to what is there by a line.
@@ -312,22 +301,14 @@ public final class CGMutablePath: CGPath {
     func removeAll() { steps = [] }
 }
 
-/// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-    /// One bit for each corner.
     public let rawValue: UInt
-    /// Corners from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Top left.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// Top right.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// Bottom left.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// Bottom right.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All four.
     public static let allCorners = UIRectCorner(rawValue: .max)
     static let all = allCorners
 }

@@ -1,4 +1,3 @@
-/// Where the lines of a text stand.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 

@@ -62,7 +62,6 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         }
     }
 
-    /// The form of this colour in one appearance.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         switch traits.userInterfaceStyle {
         case .dark: UIColor(.fixed(dark))
@@ -83,10 +82,8 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         return true
     }
 
-    /// The colour as Core Graphics takes it.
     public var cgColor: CGColor { CGColor(color: self) }
 
-    /// A colour from its Core Graphics form.
     public convenience init(cgColor: CGColor) { self.init(cgColor.color.source) }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -151,7 +148,6 @@ extension UIColor.Components {
 
 /// Lets `#colorLiteral(red:green:blue:alpha:)` make a colour.
 extension UIColor: _ExpressibleByColorLiteral {
-    /// The colour of a literal.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }

@@ -1,17 +1,12 @@
 import TextMetrics
 
 extension UIFont {
-    /// From the baseline up to the top of a line.
     public var ascender: CGFloat { metrics.ascender }
     /// From the baseline down to the bottom of a line; negative.
     public var descender: CGFloat { metrics.descender }
-    /// What lies between two lines.
     public var leading: CGFloat { metrics.leading }
-    /// The height of a capital letter.
     public var capHeight: CGFloat { metrics.capHeight }
-    /// The height of a small letter such as x.
     public var xHeight: CGFloat { metrics.xHeight }
-    /// The height of one line.
     public var lineHeight: CGFloat { metrics.lineHeight }
 
     private var metrics: FontMetrics { DeviceFonts.metrics(of: textFont) }

@@ -1,10 +1,8 @@
 extension UIFont {
-    /// The font of a text style, for the text size that a person has chosen.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style, for the text size of some traits.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont { UIFont(.style(style), size: style.pointSize(at: textSize(of: traitCollection))) }

@@ -1,9 +1,7 @@
 extension UIFont {
-    /// A role of text, whose size follows the reader's preference.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the page's variable, after `--type-`.
         public let rawValue: String
-        /// A style by name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// 34 points at the usual text size.

@@ -1,10 +1,8 @@
-/// A font of the system's family, by size and weight or by text style.
 public final class UIFont: NSObject, @unchecked Sendable {  // every stored property is a constant
     /// How heavy the strokes are; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// Between -1 and 1, as on iOS.
         public let rawValue: CGFloat
-        /// A weight from its value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// CSS weight 100.
@@ -34,7 +32,6 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
         case monospacedDigits(Weight)
         case style(TextStyle)
         case family(String)
-        /// A family in a weight, or leaning.
         case face(String, Weight, isItalic: Bool)
     }
 
@@ -57,19 +54,14 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
         self.init(.family(name), size: size)
     }
 
-    /// The system font.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         TextLook.common(size: size)?.value.font ?? UIFont(.system(.regular), size: size)
     }
-    /// The system font in a weight.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.system(weight), size: size)
     }
-    /// The bold system font.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(.bold), size: size) }
-    /// The italic system font.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.italic(.regular), size: size) }
-    /// The system font with letters of one width.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.monospaced(weight), size: size)
     }

@@ -1,21 +1,15 @@
-/// What a font is like, from which one can be made, or one that differs in a trait.
 public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every stored property is a constant
-    /// What letters look like.
     public struct SymbolicTraits: OptionSet, Sendable {
         /// Bits as on iOS.
         public let rawValue: UInt32
-        /// Traits from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// They lean.
         public static let traitItalic = SymbolicTraits(rawValue: 1)
-        /// They are heavy.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// They are wide; there are no such letters.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
         /// They are narrow; there are no such letters.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// They are all as wide as each other.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
         /// They stand below one another; there are no such letters.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
@@ -25,11 +19,8 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
-    /// The name of something that is said of a font.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
-        /// A name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The name of the family, a `String`.
@@ -46,11 +37,8 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
-    /// The name of a trait.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
-        /// A name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// ``SymbolicTraits``, or their bits.
@@ -59,20 +47,14 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     }
 
-    /// The kinds of letters that the system has.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
-        /// A name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The usual one.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// Round ends; drawn as the usual one.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// Serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// Letters of one width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -85,18 +67,15 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         pointSize = size
     }
 
-    /// A font by its name.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(FontForm(kind: .family(fontName)), size: size)
     }
 
-    /// A font by what is said of it.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let bare = UIFontDescriptor(FontForm(kind: .system), size: 0).addingAttributes(attributes)
         self.init(bare.form, size: bare.pointSize)
     }
 
-    /// The font of a text style, for the text size that a person has chosen, or for that of some traits.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
     ) -> UIFontDescriptor {
@@ -163,13 +142,10 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
 
     // MARK: - What it says
 
-    /// What letters look like.
     public var symbolicTraits: SymbolicTraits { form.symbolicTraits }
 
-    /// The name of the font, as far as there is one.
     public var postscriptName: String { form.familyName }
 
-    /// All that is said.
     public var fontAttributes: [AttributeName: Any] {
         var attributes: [AttributeName: Any] = [
             .family: form.familyName, .size: pointSize,
@@ -179,7 +155,6 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         return attributes
     }
 
-    /// One of those.
     public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -191,7 +166,6 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
 }
 
 extension UIFont {
-    /// What the font is like.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontForm(source), size: pointSize) }
 
     /// A font that is like this, in a size; 0 is the size that the descriptor has.
@@ -209,7 +183,6 @@ extension UIFont {
         }
     }
 
-    /// The name of the family.
     public var familyName: String { FontForm(source).familyName }
 
     /// The name of the font, as far as there is one: its family's.

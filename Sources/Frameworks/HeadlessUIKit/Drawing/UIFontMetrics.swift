@@ -4,24 +4,18 @@
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
-    /// The metrics of one style.
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-    /// Those of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// A length for the text size of now.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// A length for the text size of some traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         scaled(value, to: UIFont.textSize(of: traitCollection))
     }
 
-    /// A font for the text size of now.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// A font for the text size of some traits.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }

@@ -1,5 +1,4 @@
 extension UIImage {
-    /// How a picture is to be chosen among its variants.
     open class Configuration: NSObject {
         /// What nothing is said of.
         public override init() {}
@@ -23,22 +22,16 @@ extension UIImage {
             share = scale.share
             super.init()
         }
-        /// Smaller or larger by a step.
         public init(scale: SymbolScale) {
             share = scale.share
             super.init()
         }
-        /// As heavy as letters.
         public init(weight: SymbolWeight) { super.init() }
-        /// As large as letters of a style.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .default) }
-        /// As large as letters of a style, smaller or larger by a step.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
-        /// As large as letters of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
-        /// As large as letters of a font, smaller or larger by a step.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: .regular, scale: scale)
         }
@@ -53,7 +46,6 @@ extension UIImage {
             super.init()
         }
 
-        /// As large as the text around.
         public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .default) }
 
         /// What another one says, and what this one says where that says nothing.
@@ -77,7 +69,6 @@ extension UIImage {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// How large a symbol is beside letters.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
@@ -91,7 +82,6 @@ extension UIImage {
         }
     }
 
-    /// A symbol as it is to be drawn.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         let symbol = configuration as? SymbolConfiguration
         let side = symbol?.side ?? SymbolConfiguration.plain.side
@@ -116,6 +106,5 @@ extension UIImage {
         withConfiguration(configuration)
     }
 
-    /// Whether it is one of the system's symbols.
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
 }

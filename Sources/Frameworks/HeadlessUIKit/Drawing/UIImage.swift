@@ -1,6 +1,5 @@
 /// A picture, by reference: the server never holds its pixels.
 public final class UIImage: NSObject, @unchecked Sendable {  // every stored property is a constant
-    /// How a picture's colours are used.
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
@@ -8,7 +7,6 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     package enum Source: Hashable, Sendable {
         /// A name in the app's own pictures.
         case local(String)
-        /// A symbol of the system's collection.
         case symbol(String)
         /// An address the page can fetch from this server.
         case remote(String)
@@ -17,7 +15,6 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     package let source: Source
     /// The natural size in points; zero where the picture is not there, or does not say it.
     public let size: CGSize
-    /// How the colours are used.
     public let renderingMode: RenderingMode
     /// Points per pixel of the original; always 1.
     public var scale: CGFloat { 1 }
@@ -74,7 +71,6 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.init(named: name)
     }
 
-    /// A symbol of the system's collection.
     public convenience init?(systemName name: String) {
         if name.isEmpty { return nil }
         self.init(systemName: name, withConfiguration: nil)
@@ -104,7 +100,6 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         UIImage(source, size: size, renderingMode: mode, tint: ownTint, kept: kept)
     }
 
-    /// The shape of the picture in a colour.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     /// The shape of the picture in a colour; as a template it takes the view's tint all the same.
@@ -126,7 +121,6 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
 
     /// What a shape is drawn in.
     enum ShapeColor {
-        /// The tint of the view.
         case tint
         case own(UIColor)
 

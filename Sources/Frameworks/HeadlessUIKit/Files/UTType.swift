@@ -24,9 +24,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
         self = found
     }
 
-    /// A kind that an app or another one declares.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(named: identifier) }
-    /// A kind that an app or another one declares.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(named: identifier) }
 
     private init(named identifier: String) { self.identifier = identifier }
@@ -35,7 +33,6 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     public var preferredFilenameExtension: String? { Self.known[identifier]?.extensions.first }
     /// The media type, nil where there is none.
     public var preferredMIMEType: String? { Self.known[identifier]?.media }
-    /// The name of the kind.
     public var description: String { identifier }
 
     /// Whether all data of this kind are of another one too.

@@ -1,13 +1,11 @@
 /// Hears one kind of touch on a view.
 open class UIGestureRecognizer: NSObject, ViewInteraction {
-    /// How far a gesture has come.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
         /// The same as `ended`, for gestures that are over at once.
         public static let recognized = State.ended
     }
 
-    /// The view it is on.
     open internal(set) weak var view: UIView?
     /// Whether it hears anything.
     open var isEnabled = true {
@@ -17,17 +15,14 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
             if !isEnabled { abandon() }
         }
     }
-    /// How far it has come.
     open internal(set) var state = State.possible
     /// Whether touches it heard go no further; kept.
     open var cancelsTouchesInView = true
-    /// Who may refuse it.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// How many fingers are down: one, or two.
     open internal(set) var numberOfTouches = 0
     /// Where the finger is, in the window; nil where nobody said, which means the middle of the view.
     var placeInWindow: CGPoint?
-    /// A name for debugging.
     open var name: String?
     private var handlers: [(UIGestureRecognizer) -> Void] = []
     private var targets: [TargetAction] = []
@@ -134,7 +129,6 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     package func tapped() {}
 }
 
-/// May refuse gestures.
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether it may happen.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -146,7 +140,6 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// It may.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// They do not.
     public func gestureRecognizer(

@@ -1,5 +1,4 @@
 extension UIView {
-    /// The recognisers on this view.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get {
             let found = interactions.compactMap { $0 as? UIGestureRecognizer }
@@ -11,7 +10,6 @@ extension UIView {
         }
     }
 
-    /// Puts a recogniser on this view, taking it off its former one.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
@@ -19,7 +17,6 @@ extension UIView {
         interactions.append(gestureRecognizer)
     }
 
-    /// Takes a recogniser off.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.view = nil

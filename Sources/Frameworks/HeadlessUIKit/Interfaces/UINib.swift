@@ -7,11 +7,9 @@ open class UINib: NSObject {
     /// The nib of a name, which is looked for when its objects are made; the files of all bundles are one.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-    /// What is said beside a nib's name.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// As on iOS.
         public let rawValue: String
-        /// A key by name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Objects that stand for placeholders of the file; not looked at.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")

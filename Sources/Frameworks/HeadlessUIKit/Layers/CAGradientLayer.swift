@@ -1,4 +1,3 @@
-/// A layer in which colours go over into each other.
 open class CAGradientLayer: CALayer {
     /// The colours, one after the other; what is no `CGColor` is left out.
     open var colors: [Any]? { didSet { changed() } }
@@ -8,7 +7,6 @@ open class CAGradientLayer: CALayer {
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if oldValue != startPoint { changed() } } }
     /// Where the last colour ends, as a share of the layer; how far outwards, or where around the first begins.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if oldValue != endPoint { changed() } } }
-    /// How the colours are laid out.
     open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
     package override func fill(in size: CGSize) -> String? {
@@ -161,13 +159,9 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// How the colours of a gradient are laid out.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
     public let rawValue: String
-    /// A way by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// From a point outwards.
     public static let radial = CAGradientLayerType(rawValue: "radial")

@@ -1,4 +1,3 @@
-/// Through several values of a property, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, one after the other.
     open var values: [Any]?
@@ -68,32 +67,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// Whether what goes along a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
     public let rawValue: String
-    /// A way by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// It looks where it goes.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// It looks back.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// How values between others are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
     public let rawValue: String
-    /// A way by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Along a straight line.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Not at all.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At one speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a curve.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Along a curve, at one speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

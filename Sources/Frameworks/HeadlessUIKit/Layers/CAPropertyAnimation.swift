@@ -3,14 +3,11 @@
 /// these lie, also where one cuts a layer; and the path of an outline that cuts one. What is not, takes its time, its delegate hears
 /// of it, and the session's log says so.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property.
     open var keyPath: String?
-    /// Whether what it says is added to what there is.
     open var isAdditive = false
     /// Whether each repetition goes on where the last one ended; kept.
     open var isCumulative = false
 
-    /// An animation of a property.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -19,13 +16,9 @@ open class CAPropertyAnimation: CAAnimation {
     package override var lack: String? { "The animation of \(keyPath ?? "a layer") is not drawn" }
 }
 
-/// From one value of a property to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at the beginning.
     open var fromValue: Any?
-    /// The value at the end.
     open var toValue: Any?
-    /// What is added on the way.
     open var byValue: Any?
 
     package override func motions(of layer: CALayer) -> [Motion]? {
@@ -48,13 +41,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// From one value of a property to another, as a spring goes.
 open class CASpringAnimation: CABasicAnimation {
-    /// How heavy what hangs on the spring is.
     open var mass: CGFloat = 1
-    /// How stiff the spring is.
     open var stiffness: CGFloat = 100
-    /// How soon it rests.
     open var damping: CGFloat = 10
     /// How fast it begins, in whole ways a second.
     open var initialVelocity: CGFloat = 0
@@ -75,7 +64,6 @@ open class CASpringAnimation: CABasicAnimation {
 
 /// Several animations at once.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations.
     open var animations: [CAAnimation]?
 
     package override var lack: String? { animations?.lazy.compactMap(\.lack).first }

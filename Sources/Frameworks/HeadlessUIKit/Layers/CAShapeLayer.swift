@@ -1,28 +1,18 @@
-/// A layer that has an outline, which is filled and drawn along, and cuts what it is the mask of.
 open class CAShapeLayer: CALayer {
-    /// The outline, in the layer's coordinates.
     open var path: CGPath? { didSet { changed() } }
     /// What it is filled with; black unless set.
     open var fillColor: CGColor? = UIColor.black.cgColor { didSet { if oldValue != fillColor { changed() } } }
-    /// Which parts are inside.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { changed() } } }
     /// The colour of its line; none unless set.
     open var strokeColor: CGColor? { didSet { if oldValue != strokeColor { changed() } } }
-    /// How wide its line is.
     open var lineWidth: CGFloat = 1 { didSet { if oldValue != lineWidth { changed() } } }
-    /// How its line ends.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { changed() } } }
-    /// How its line turns.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { changed() } } }
-    /// How far sharp corners of its line reach, in widths.
     open var miterLimit: CGFloat = 10 { didSet { if oldValue != miterLimit { changed() } } }
     /// Pieces and gaps of its line; not where only a part of the line is drawn.
     open var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { changed() } } }
-    /// How far the gaps are moved.
     open var lineDashPhase: CGFloat = 0 { didSet { if oldValue != lineDashPhase { changed() } } }
-    /// Where its line begins, as a share of it.
     open var strokeStart: CGFloat = 0 { didSet { if oldValue != strokeStart { changed() } } }
-    /// Where its line ends, as a share of it.
     open var strokeEnd: CGFloat = 1 { didSet { if oldValue != strokeEnd { changed() } } }
 
     package override func pieces(in place: CGRect) -> [(image: String, place: CGRect)] {
@@ -110,45 +100,29 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// Which parts of an outline are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The name of the rule.
     public let rawValue: String
-    /// A rule by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// By which way around pieces go.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What lies in two pieces is outside.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the line of an outline ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The name of the end.
     public let rawValue: String
-    /// An end by name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// At the last point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// Round.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Half a width further.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 
     fileprivate var drawn: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// How the line of an outline turns.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The name of the turn.
     public let rawValue: String
-    /// A turn by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Sharp.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// Round.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
     fileprivate var drawn: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }

@@ -1,6 +1,5 @@
 /// One rule about where a view lies: `first.attribute = multiplier × second.attribute + constant`.
 open class NSLayoutConstraint: NSObject {
-    /// A part of a view that a rule can name.
     public enum Attribute: Int, Sendable {
         case left = 1
         case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -9,14 +8,12 @@ open class NSLayoutConstraint: NSObject {
         case notAnAttribute = 0
     }
 
-    /// How both sides of a rule compare.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal
         case greaterThanOrEqual
     }
 
-    /// Axes along which views are laid out.
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
@@ -37,15 +34,12 @@ open class NSLayoutConstraint: NSObject {
     public let firstAttribute: Attribute
     /// The part of the second item; `notAnAttribute` when there is none.
     public let secondAttribute: Attribute
-    /// How both sides compare.
     public let relation: Relation
-    /// How much the rule matters.
     open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { edited() } } }
     /// What the second side is multiplied with.
     public let multiplier: CGFloat
     /// What is added to the second side.
     open var constant: CGFloat { didSet { if oldValue != constant { edited() } } }
-    /// A name for debugging.
     open var identifier: String?
 
     /// A rule between two items, or about one size when `view2` is nil.
@@ -63,12 +57,9 @@ open class NSLayoutConstraint: NSObject {
         constant = c
     }
 
-    /// The item on the left side.
     public var firstItem: AnyObject? { first }
-    /// The item on the right side.
     public var secondItem: AnyObject? { second }
 
-    /// Whether the rule takes part in layout.
     open var isActive: Bool {
         get { standing.contains(.active) }
         set {
@@ -78,12 +69,10 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Turns rules on.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Turns rules off.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

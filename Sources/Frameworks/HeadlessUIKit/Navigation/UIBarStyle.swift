@@ -1,8 +1,6 @@
-/// How bars look by themselves.
 public enum UIBarStyle: Int, Sendable {
     /// As the device does: light or dark.
     case `default`
-    /// White on black.
     case black
     /// As on iOS of old, the same as black.
     public static var blackOpaque: UIBarStyle { .black }

@@ -2,7 +2,6 @@
 open class UINavigationBar: UIView {
     /// Who says where a bar stands that no controller has.
     open weak var delegate: (any UINavigationBarDelegate)?
-    /// How the bar looks by itself.
     open var barStyle = UIBarStyle.default {
         didSet {
             guard oldValue != barStyle else { return }
@@ -10,9 +9,7 @@ open class UINavigationBar: UIView {
             styleTitle()
         }
     }
-    /// The fill of the bar.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
-    /// Whether content shines through.
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { mark(.style) } } }
     /// Whether titles are large while the content is at its top.
     open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { superview?.setNeedsLayout() } } }
@@ -20,7 +17,6 @@ open class UINavigationBar: UIView {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
     /// A hairline's picture; kept.
     open var shadowImage: UIImage?
-    /// How the bar looks over content.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
             hasOwnAppearance = true
@@ -51,21 +47,17 @@ open class UINavigationBar: UIView {
     /// How much of the large title's row is seen; nil where titles are not large.
     var largeRoom: CGFloat? { didSet { if oldValue != largeRoom { enlarge() } } }
 
-    /// A bar in a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
     }
 
-    /// A bar from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
     }
 
-    /// The item that is shown.
     open var topItem: UINavigationItem? { item }
-    /// The item that the back button leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
     /// What a bar by itself shows, the last on top; those of a navigation controller's are its screens'.
     open var items: [UINavigationItem]? {
@@ -81,10 +73,8 @@ open class UINavigationBar: UIView {
         showStack()
     }
 
-    /// Shows an item on top of the others.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
 
-    /// Goes back to the item below.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard stack.count > 1, let last = stack.last else { return nil }

@@ -16,13 +16,10 @@ open class UINavigationController: UIViewController {
     /// Whether a person swipes back now.
     private(set) var isSwiped = false
 
-    /// How a stack changes.
     public enum Operation: Int, Sendable {
         /// In no way that has a name.
         case none
-        /// A controller came.
         case push
-        /// Controllers went.
         case pop
     }
 
@@ -52,7 +49,6 @@ open class UINavigationController: UIViewController {
         replaceStack(with: [rootViewController], animated: false, as: nil)
     }
 
-    /// A navigation controller from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: - Stack
@@ -63,7 +59,6 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller on top of the stack.
     open var topViewController: UIViewController? { stack.last }
 
     /// What a person sees of this stack: the top, or what is shown over it.
@@ -71,14 +66,12 @@ open class UINavigationController: UIViewController {
         presentation?.presented ?? stack.last
     }
 
-    /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         settleDrawn()
         let grows = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
         replaceStack(with: viewControllers, animated: animated, as: grows ? .push : .pop)
     }
 
-    /// Puts a controller on top.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         settleDrawn()
         if stack.contains(where: { $0 === viewController }) {
@@ -119,12 +112,10 @@ open class UINavigationController: UIViewController {
         return popToViewController(root, animated: animated)
     }
 
-    /// Puts a controller on top.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     // MARK: - Bars
 
-    /// The row of buttons of the top controller, below its content.
     open var toolbar: UIToolbar! {
         if let madeToolbar { return madeToolbar }
         let made = UIToolbar(frame: .zero)
@@ -140,7 +131,6 @@ open class UINavigationController: UIViewController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the row of buttons below the content.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != toolbarIsHidden else { return }
         toolbarIsHidden = hidden
@@ -162,7 +152,6 @@ open class UINavigationController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// The bar.
     open var navigationBar: UINavigationBar { bar }
 
     /// Whether there is no bar.
@@ -171,7 +160,6 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
@@ -309,9 +297,7 @@ open class UINavigationController: UIViewController {
 
     /// The controller in front, where no bar stands below the status bar.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
-    /// The controller in front.
     open override var childForStatusBarHidden: UIViewController? { topViewController }
-    /// What fits the bar.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .black ? .lightContent : .default
     }

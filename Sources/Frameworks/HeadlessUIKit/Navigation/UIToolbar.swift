@@ -1,16 +1,12 @@
-/// A row of buttons below the content.
 open class UIToolbar: UIView {
     /// Who says where a bar stands that no controller has.
     open weak var delegate: (any UIToolbarDelegate)?
-    /// The fill of the bar.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Whether content shines through; kept.
     open var isTranslucent = true
-    /// The buttons and the room between them.
     open var items: [UIBarButtonItem]? { didSet { show(former: oldValue) } }
     private var slots: [BarSlot] = []
 
-    /// Sets the buttons and the room between them.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
     /// The row of buttons, above what the screen's corners take.

@@ -1,5 +1,4 @@
 extension UIViewController {
-    /// The nearest navigation controller around this one.
     public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
     /// What a navigation controller shows below this controller, where its row of buttons is not hidden.
@@ -8,7 +7,6 @@ extension UIViewController {
         set { setToolbarItems(newValue, animated: false) }
     }
 
-    /// Sets what a navigation controller shows below this controller.
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         if let companion = toolbarCompanion {
             companion.items = toolbarItems

@@ -3,11 +3,8 @@
 /// Both styles are drawn as pages that slide. The controllers before and after the one that is shown are asked for, and their
 /// views loaded, as soon as that one is shown.
 open class UIPageViewController: UIViewController {
-    /// Which of its options they are.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
-        /// A name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Where the spine is, a number of ``SpineLocation``; kept.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")

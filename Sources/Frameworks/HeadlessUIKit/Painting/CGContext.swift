@@ -1,9 +1,7 @@
-/// What of an outline is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// Which parts of an outline are inside.
 public enum CGPathFillRule: Int, Sendable {
     case winding, evenOdd
 }
@@ -48,46 +46,33 @@ public final class CGContext: NSObject {
     public func saveGState() { saved.append(state) }
     /// Has things drawn as when that was kept last.
     public func restoreGState() { if let last = saved.popLast() { state = last } }
-    /// The colour that shapes are filled with.
     public func setFillColor(_ color: CGColor) { state.fill = color.color }
-    /// The colour that shapes are filled with, by its parts.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// The colour of lines.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
-    /// The colour of lines, by its parts.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// How wide lines are.
     public func setLineWidth(_ width: CGFloat) { state.width = width }
-    /// How lines end.
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
-    /// How lines turn.
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
-    /// How far sharp corners of lines may reach, in widths.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-    /// Has lines broken into pieces and gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
-    /// How opaque all is.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
     /// A shadow beneath all that is drawn from now on; nil as colour is none.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { (offset, blur, $0.color) }
     }
-    /// A soft black shadow beneath all that is drawn from now on.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         state.shadow = (offset, blur, UIColor(white: 0, alpha: 1 / 3))
     }
 
     // MARK: - Places
 
-    /// Moves the origin.
     public func translateBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.translatedBy(x: x, y: y) }
     /// Changes the scale.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.scaledBy(x: x, y: y) }
-    /// Turns all around the origin.
     public func rotate(by angle: CGFloat) { state.matrix = state.matrix.rotated(by: angle) }
     /// Puts a transform before what there is.
     public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }
@@ -105,19 +90,13 @@ public final class CGContext: NSObject {
         return outline
     }
 
-    /// Forgets the outline.
     public func beginPath() { path.removeAll() }
-    /// Begins a piece of the outline.
     public func move(to point: CGPoint) { path.move(to: point) }
-    /// Adds a line.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
     /// Adds lines from point to point.
     public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
-    /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { path.addRect(rect) }
-    /// Adds an ellipse.
     public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-    /// Adds an outline.
     public func addPath(_ path: CGPath) { self.path.addPath(path) }
     /// Adds a curve that two points bend.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
@@ -129,10 +108,8 @@ public final class CGContext: NSObject {
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// Goes back to where the piece began.
     public func closePath() { path.closeSubpath() }
 
-    /// Draws the outline and forgets it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: draw(path, fills: true, strokes: false)
@@ -143,9 +120,7 @@ public final class CGContext: NSObject {
         }
         path.removeAll()
     }
-    /// Fills the outline and forgets it.
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
-    /// Draws the line of the outline and forgets it.
     public func strokePath() { drawPath(using: .stroke) }
     /// Draws only inside the outline from now on, and forgets it.
     public func clip(using rule: CGPathFillRule = .winding) {
@@ -157,22 +132,16 @@ public final class CGContext: NSObject {
 
     // MARK: - Shapes
 
-    /// Fills a rectangle.
     public func fill(_ rect: CGRect) { fill(CGPath(CGPath.rectangle(rect)), isEvenOdd: false) }
-    /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-    /// Draws the line around a rectangle.
     public func stroke(_ rect: CGRect) { stroke(CGPath(CGPath.rectangle(rect))) }
-    /// Draws the line around a rectangle, in a width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
         stroke(rect)
         restoreGState()
     }
-    /// Fills an ellipse.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(CGPath.ellipse(rect)), isEvenOdd: false) }
-    /// Draws the line around an ellipse.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(CGPath.ellipse(rect))) }
     /// Draws lines, each between two points.
     public func strokeLineSegments(between points: [CGPoint]) {

@@ -1,9 +1,7 @@
 /// What a `CFArray` is here.
 public typealias CFArray = [Any]
 
-/// What the numbers of a colour mean.
 public final class CGColorSpace: Sendable {
-    /// How many numbers a colour has besides its opacity.
     public let numberOfComponents: Int
 
     init(_ count: Int) { numberOfComponents = count }
@@ -12,7 +10,6 @@ public final class CGColorSpace: Sendable {
     public static let sRGB = "kCGColorSpaceSRGB"
     /// The name of the space that has more colours than most screens; its numbers are taken for those of ``sRGB``.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    /// The name of the space of greys.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
     /// A space by its name; nil where there is none of that name.
@@ -25,16 +22,11 @@ public final class CGColorSpace: Sendable {
     }
 }
 
-/// The space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(3) }
-/// The space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(1) }
 
-/// How far a gradient is drawn.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
-    /// Options of these bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// What lies before the start has the first colour.
@@ -43,7 +35,6 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours that change from one to the next.
 public final class CGGradient {
     struct Stop {
         let color: UIColor

@@ -25,15 +25,11 @@ public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// Whether a small picture is made where the file has none.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a small picture is made in any case.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
 /// Whether a small picture is turned as the file says; the page turns every picture so.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
-/// How many pixels the longer side of a small picture may have.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// How many pixels a picture is wide.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// How many pixels a picture is high.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
 /// A source of the pictures in these bytes; whether there are any is seen when one is asked for.

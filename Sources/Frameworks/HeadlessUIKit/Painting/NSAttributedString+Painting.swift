@@ -48,12 +48,10 @@ extension NSString {
         NSAttributedString(string: self as String, attributes: (attributes ?? [:]).fixed).draw(at: point)
     }
 
-    /// Draws the text within a rectangle, in the context that is drawn into.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self as String, attributes: (attributes ?? [:]).fixed).draw(in: rect)
     }
 
-    /// Draws the text within a rectangle, in the context that is drawn into.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

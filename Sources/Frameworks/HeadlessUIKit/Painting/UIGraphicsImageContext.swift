@@ -39,19 +39,15 @@ extension UIImage {
         drawn.draw(self, in: rect)
     }
 
-    /// Draws the picture in its own size into the context that is drawn into.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: naturalSize)) }
 }
 
 extension UIColor {
-    /// Has shapes filled with the colour, and lines drawn in it, in the context that is drawn into.
     public func set() {
         setFill()
         setStroke()
     }
-    /// Has shapes filled with the colour, in the context that is drawn into.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFill(self) }
-    /// Has lines drawn in the colour, in the context that is drawn into.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStroke(self) }
 
     /// The pattern of a picture, which is not drawn here: nothing is seen, and the session's log says so.

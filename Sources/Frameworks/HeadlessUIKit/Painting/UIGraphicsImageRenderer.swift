@@ -5,19 +5,14 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether nothing shines through; kept.
     open var opaque = false
 
-    /// A format.
     public override init() {}
 
-    /// A format for the screen.
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// A format for the screen.
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Makes pictures of what code draws.
 open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
-    /// How it draws.
     public let format: UIGraphicsImageRendererFormat
 
     /// A renderer of pictures of this size, in points.
@@ -25,7 +20,6 @@ open class UIGraphicsImageRenderer: NSObject {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// A renderer of what is drawn within a rectangle.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
         self.bounds = bounds
         self.format = format
@@ -58,22 +52,16 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 }
 
-/// What a renderer draws into.
 open class UIGraphicsImageRendererContext: NSObject {
-    /// What is drawn into.
     public let cgContext: CGContext
-    /// How it is drawn.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
 
-    /// The picture so far.
     open var currentImage: UIImage {
         UIGraphicsGetImageFromCurrentImageContext() ?? UIImage(.local(""), size: cgContext.size)
     }
-    /// Fills a rectangle.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Draws the line around a rectangle.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
     /// Draws only inside a rectangle from now on.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }

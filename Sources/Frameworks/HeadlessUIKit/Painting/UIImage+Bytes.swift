@@ -28,10 +28,8 @@ extension UIImage {
     /// The picture's bytes as they came, whatever their type and not compressed further; nil where only the page has them.
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
-    /// The picture as Core Graphics has it.
     public var cgImage: CGImage? { CGImage(self) }
 
-    /// A picture from its Core Graphics form.
     public convenience init(cgImage: CGImage) {
         let picture = cgImage.picture
         self.init(
@@ -49,7 +47,6 @@ extension UIImage {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Which way up its pixels lie.
     public var imageOrientation: Orientation { .up }
 }
 

@@ -1,13 +1,10 @@
 public import Foundation
 
-/// Wheels for a date, a time, or how long something takes.
 open class UIDatePicker: UIControl {
-    /// What is chosen.
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
     /// How the picker looks; only wheels are drawn.
     public enum PreferredStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
-    /// What is chosen.
     open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { reload() } } }
     /// How the picker looks; kept.
     open var preferredDatePickerStyle = PreferredStyle.automatic
@@ -32,22 +29,18 @@ open class UIDatePicker: UIControl {
     open var timeZone: TimeZone? { didSet { reload() } }
     private let wheels = UIPickerView()
 
-    /// A picker of its own size.
     public convenience init() { self.init(frame: .zero) }
 
-    /// A picker in a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
     }
 
-    /// A picker from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
     }
 
-    /// Sets the date.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     open override var intrinsicContentSize: CGSize { wheels.intrinsicContentSize }
@@ -182,13 +175,10 @@ open class UIDatePicker: UIControl {
 }
 
 extension UIDatePicker: UIPickerViewDataSource, UIPickerViewDelegate {
-    /// As many as the mode has parts.
     public func numberOfComponents(in pickerView: UIPickerView) -> Int { shown.count }
-    /// As many as the part can be.
     public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
         count(of: shown[component])
     }
-    /// The part in the words of the language.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         title(of: row, on: shown[component])
     }

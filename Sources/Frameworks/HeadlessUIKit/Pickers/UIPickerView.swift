@@ -1,4 +1,3 @@
-/// Says what a picker has to choose from.
 public protocol UIPickerViewDataSource: AnyObject {
     /// How many wheels there are.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -33,9 +32,7 @@ extension UIPickerViewDelegate {
     ) -> NSAttributedString? { nil }
     /// Does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
-    /// Its share.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-    /// That of the system.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         PickerWheel.row
     }
@@ -45,7 +42,6 @@ extension UIPickerViewDelegate {
 ///
 /// A person presses a row to choose it; wheels are not turned by hand.
 open class UIPickerView: UIView {
-    /// What there is to choose from.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
     /// Who says how rows look, and hears which are chosen.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
@@ -54,21 +50,17 @@ open class UIPickerView: UIView {
     private var wheels: [PickerWheel]?
     private let mark = UIView()
 
-    /// A picker in a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
     }
 
-    /// A picker from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
     }
 
-    /// How many wheels there are.
     open var numberOfComponents: Int { loaded().count }
-    /// How many rows a wheel has.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
     /// The row that is chosen, counted from 0; -1 where there is none.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.chosen ?? -1 }
@@ -76,14 +68,12 @@ open class UIPickerView: UIView {
     /// Chooses a row; nobody is told.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { wheel(component)?.choose(row) }
 
-    /// Asks anew for all wheels.
     open func reloadAllComponents() {
         let before = wheels?.map(\.chosen) ?? []
         forget()
         for (wheel, chosen) in zip(loaded(), before) { wheel.choose(chosen) }
     }
 
-    /// Asks anew for the rows of a wheel.
     open func reloadComponent(_ component: Int) {
         wheel(component)?.load(count: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
     }

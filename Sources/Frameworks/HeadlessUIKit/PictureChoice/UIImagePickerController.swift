@@ -9,13 +9,11 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
 }
 
 extension UIImagePickerControllerDelegate {
-    /// Dismisses the picker.
     public func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) { picker.dismiss(animated: true) }
 
-    /// Dismisses the picker.
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
@@ -23,24 +21,17 @@ extension UIImagePickerControllerDelegate {
 ///
 /// There is no camera. A chosen picture is not cut out by a person; the edited one is the original.
 open class UIImagePickerController: UIViewController {
-    /// Where pictures come from.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-    /// Which camera takes them.
     public enum CameraDevice: Int, Sendable { case rear, front }
 
     /// What is told of a picture.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
-        /// The name of the part.
         public let rawValue: String
-        /// A part by name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The picture.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
         /// The picture as a person cut it out; told where ``UIImagePickerController/allowsEditing``.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-        /// What was cut out.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-        /// What kind of thing it is.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
         /// The file of a film; never told.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
@@ -50,7 +41,6 @@ open class UIImagePickerController: UIViewController {
 
     /// Whether pictures can come from somewhere: from the library only.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
-    /// What kinds of things can come from there.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
     }

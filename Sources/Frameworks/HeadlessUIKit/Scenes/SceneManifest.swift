@@ -40,7 +40,6 @@ extension UIApplication {
 
     /// The app's scenes that are there.
     public var connectedScenes: Set<UIScene> { Set(values[ConnectedScenesKey.self]) }
-    /// What the scenes are connected for.
     public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
     /// A phone has one.
     public var supportsMultipleScenes: Bool { false }
@@ -102,7 +101,6 @@ extension UIApplication {
 }
 
 extension UISceneConfiguration {
-    /// What the scene begins with.
     public var storyboard: UIStoryboard? {
         get { beginning as? UIStoryboard }
         set { beginning = newValue }
@@ -118,7 +116,6 @@ extension UIScene {
 }
 
 extension UIWindow {
-    /// A window of a scene, as large as the screen.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 
     /// The scene that the window is in; a phone has one.

@@ -21,17 +21,14 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
-    /// It may.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// It may.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// It may.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
@@ -43,7 +40,6 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// The field of a search bar.
 open class UISearchTextField: UITextField {}
 
 /// The glass before what is searched for, with the room around it.
@@ -60,7 +56,6 @@ private final class SearchGlass: UIImageView {
     override var typeName: String? { nil }
 }
 
-/// A field for what is searched, with a button that gives it up.
 open class UISearchBar: UIView, UIBarPositioning {
     /// How the bar is dressed; kept.
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
@@ -69,16 +64,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     open weak var delegate: (any UISearchBarDelegate)?
     /// Where the bar stands, by its ``delegate``.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
-    /// The field.
     public let searchTextField = UISearchTextField()
-    /// Whether there is a button that gives the search up.
     open var showsCancelButton = false {
         didSet {
             cancel.isHidden = !showsCancelButton
             setNeedsLayout()
         }
     }
-    /// How the bar looks by itself.
     open var barStyle = UIBarStyle.default {
         didSet {
             backgroundColor = barStyle.fill
@@ -90,20 +82,16 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
     /// How the bar is dressed; kept.
     open var searchBarStyle = Style.default
-    /// The fill of the bar.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
     /// Whether content shines through; kept.
     open var isTranslucent = true
     /// A line above the bar; kept.
     open var prompt: String?
-    /// What there is to choose from below the bar.
     open var scopeButtonTitles: [String]? { didSet { showScopes() } }
-    /// Which of these is chosen.
     open var selectedScopeButtonIndex: Int {
         get { max(0, scopes.selectedSegmentIndex) }
         set { scopes.selectedSegmentIndex = newValue }
     }
-    /// Whether these are shown.
     open var showsScopeBar = false { didSet { showScopes() } }
     /// Who looks after the search, if anybody.
     var began: () -> Void = {}
@@ -113,13 +101,11 @@ open class UISearchBar: UIView, UIBarPositioning {
     private let scopes = UISegmentedControl(frame: .zero)
     private lazy var hearing = SearchFieldDelegate(self)
 
-    /// A bar in a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
     }
 
-    /// A bar from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
@@ -140,7 +126,6 @@ open class UISearchBar: UIView, UIBarPositioning {
         UIApplication.shared.values[Appearances.self].proxy(UISearchBar.self) { UISearchBar() }
     }
 
-    /// What is searched.
     open var text: String? {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
@@ -155,7 +140,6 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
-    /// What the return key says.
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
@@ -171,7 +155,6 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { searchTextField.autocapitalizationType = newValue }
     }
 
-    /// Shows or hides the button that gives the search up.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }

@@ -1,4 +1,3 @@
-/// Is asked for results whenever what is searched is another.
 public protocol UISearchResultsUpdating: AnyObject {
     /// The text, the scope, or whether anything is searched is another.
     func updateSearchResults(for searchController: UISearchController)
@@ -29,11 +28,9 @@ extension UISearchControllerDelegate {
 
 /// Looks after a search bar, and shows what is found.
 open class UISearchController: UIViewController {
-    /// The bar.
     public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: UISearchBar.row))
     /// Who shows what is found; nil where the controller that is searched does so itself.
     public let searchResultsController: UIViewController?
-    /// Who finds it.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// Who hears when a search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
@@ -43,11 +40,8 @@ open class UISearchController: UIViewController {
     open var dimsBackgroundDuringPresentation = true
     /// Whether the navigation bar goes away; kept, it stays.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the bar shows its button by itself.
     open var automaticallyShowsCancelButton = true
-    /// Whether it shows its scopes by itself.
     open var automaticallyShowsScopeBar = true
-    /// Whether results are shown by themselves.
     open var automaticallyShowsSearchResultsController = true
     /// Whether they are shown though nothing is searched.
     open var showsSearchResultsController = false { didSet { showResults() } }
@@ -62,13 +56,11 @@ open class UISearchController: UIViewController {
         searchBar.cancelled = { [weak self] in self?.isActive = false }
     }
 
-    /// A search whose results the controller shows that is searched.
     public convenience init() { self.init(searchResultsController: nil) }
 
     /// There is none in a storyboard.
     public required init?(coder: NSCoder) { nil }
 
-    /// Whether something is searched. Ending a search empties the bar.
     open var isActive: Bool {
         get { isSearching }
         set { if newValue { begin() } else { end() } }
@@ -131,7 +123,6 @@ open class UISearchController: UIViewController {
 }
 
 extension UINavigationItem {
-    /// The search whose bar lies below the title.
     public var searchController: UISearchController? {
         get { search as? UISearchController }
         set {

@@ -14,7 +14,6 @@ extension NSObjectProtocol {
     /// Calls a method by name. An unknown name, which ends an app on iOS, is logged and nothing is called.
     public func perform(_ aSelector: Selector, with object: Any? = nil) { aSelector.send(to: self, [object]) }
 
-    /// Calls a method that takes two objects.
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
         aSelector.send(to: self, [object1, object2])
     }

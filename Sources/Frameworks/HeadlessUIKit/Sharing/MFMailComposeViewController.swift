@@ -1,6 +1,5 @@
 public import Foundation
 
-/// What became of a mail.
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
 /// What became of a message.
@@ -14,7 +13,6 @@ public protocol MFMailComposeViewControllerDelegate: AnyObject {
 }
 
 extension MFMailComposeViewControllerDelegate {
-    /// Takes it away.
     public func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
     ) { controller.dismiss(animated: true) }

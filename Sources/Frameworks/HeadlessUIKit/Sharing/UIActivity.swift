@@ -1,8 +1,5 @@
-/// One thing that can be done with what is shared.
 open class UIActivity: NSObject {
-    /// Names what an activity does.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
-        /// The name that is spelled out.
         public let rawValue: String
         /// A name of the app's own.
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,12 +7,10 @@ open class UIActivity: NSObject {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What kind of thing an activity does.
     public enum Category: Int, Sendable { case action, share }
 
     /// What kind of thing the activity does; kept, all are shown in one list.
     open class var activityCategory: Category { .action }
-    /// What the activity is called by code.
     open var activityType: ActivityType? { nil }
     /// What it is called on the sheet; one without a title is not shown.
     open var activityTitle: String? { nil }
@@ -27,12 +22,9 @@ open class UIActivity: NSObject {
     /// Called when the activity is over, by itself.
     fileprivate(set) var finished: ((Bool) -> Void)?
 
-    /// An activity.
     public override init() {}
 
-    /// Whether it can do something with these.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// Takes what it is to do something with.
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// Does it, and then calls ``activityDidFinish(_:)``.
     open func perform() { activityDidFinish(true) }
@@ -80,7 +72,6 @@ extension UIActivity.ActivityType {
     public static let airDrop = system("AirDrop")
 }
 
-/// Says what is shared when it is known by which activity.
 public protocol UIActivityItemSource: AnyObject {
     /// What stands for it until then.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any

@@ -9,7 +9,6 @@ public final class UIPasteboard: NSObject {
     public var urls: [URL]? { didSet { changeCount += 1 } }
     /// The pictures that were copied; nil where there are none.
     public var images: [UIImage]? { didSet { changeCount += 1 } }
-    /// How often something was copied.
     public private(set) var changeCount = 0
 
     /// The first text.
@@ -27,11 +26,8 @@ public final class UIPasteboard: NSObject {
         get { images?.first }
         set { replace(images: newValue.map { [$0] }) }
     }
-    /// Whether there is a text.
     public var hasStrings: Bool { strings?.isEmpty == false }
-    /// Whether there is an address.
     public var hasURLs: Bool { urls?.isEmpty == false }
-    /// Whether there is a picture.
     public var hasImages: Bool { images?.isEmpty == false }
 
     override init() {}

@@ -1,15 +1,11 @@
 extension UISplitViewController {
-    /// How many columns there are.
     public enum Style: Int, Sendable {
         /// Two, given as `viewControllers`.
         case unspecified
-        /// Two, given one by one.
         case doubleColumn
-        /// Three, given one by one.
         case tripleColumn
     }
 
-    /// A column, or what stands for all of them where there is room for one.
     public enum Column: Int, Sendable {
         case primary, supplementary, secondary, compact
     }
@@ -19,9 +15,7 @@ extension UISplitViewController {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         case twoDisplaceSecondary
 
-        /// The secondary column alone.
         public static let primaryHidden = DisplayMode.secondaryOnly
-        /// Both columns.
         public static let allVisible = DisplayMode.oneBesideSecondary
         /// The primary column before the secondary one.
         public static let primaryOverlay = DisplayMode.oneOverSecondary
@@ -42,11 +36,9 @@ extension UISplitViewController {
         case none, sidebar
     }
 
-    /// As wide as the system likes.
     public static let automaticDimension: CGFloat = -1
 }
 
 extension UIViewController {
-    /// The nearest split view controller around this one.
     public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 }

@@ -6,13 +6,10 @@ open class UISplitViewController: UIViewController {
     private enum Arrangement {
         /// It was not on the screen yet.
         case apart
-        /// One controller has the whole screen.
         case collapsed(UIViewController)
     }
 
-    /// How many columns there are.
     public let style: Style
-    /// Decides how the columns become one stack.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// How columns stand to each other where there is room for them; kept.
     open var preferredDisplayMode = DisplayMode.automatic
@@ -48,13 +45,11 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A split view controller whose columns are given one by one.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A split view controller from a storyboard, with all that its file says.
     public required init?(coder: NSCoder) {
         style =
             switch coder.attribute("style") {
@@ -69,7 +64,6 @@ open class UISplitViewController: UIViewController {
     open var isCollapsed: Bool { shown != nil }
     /// How columns stand to each other: there is room for one.
     open var displayMode: DisplayMode { .secondaryOnly }
-    /// What columns do to each other as they come.
     open var splitBehavior: SplitBehavior { preferredSplitBehavior }
     /// The width of the primary column: that of the screen.
     open var primaryColumnWidth: CGFloat { view.bounds.width }
@@ -91,7 +85,6 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Puts a controller into a column, or takes out the one that is there.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard let navigation = shown as? UINavigationController, column != .primary, column != .compact else {
             var next = columns
@@ -108,7 +101,6 @@ open class UISplitViewController: UIViewController {
     /// The controller of a column; nil where there is none.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Has a column's controllers on top of the stack.
     open func show(_ column: Column) {
         guard let controller = columns[column] else { return }
         if column == .primary, let navigation = shown as? UINavigationController, let last = bottom.last {
@@ -127,7 +119,6 @@ open class UISplitViewController: UIViewController {
         navigation.popToViewController(navigation.viewControllers[place - 1], animated: true)
     }
 
-    /// Shows a controller on top of the primary ones.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         put(vc)

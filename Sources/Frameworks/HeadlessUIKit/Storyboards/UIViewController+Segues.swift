@@ -93,7 +93,6 @@ extension UIViewController {
 }
 
 extension UIControl {
-    /// Connects the control with a segue of a controller, as a storyboard does.
     public func addSegue(
         withIdentifier identifier: String, from controller: UIViewController, for controlEvents: Event = .touchUpInside
     ) {

@@ -8,10 +8,7 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-    /// The section of a table or collection.
     public var section: Int { index(atPosition: 0) }
-    /// The row in its section.
     public var row: Int { index(atPosition: 1) }
-    /// The item in its section.
     public var item: Int { index(atPosition: 1) }
 }

@@ -45,7 +45,6 @@ final class TableIndex: UIView {
 }
 
 extension UITableView {
-    /// Asks the data source for the titles at the side again.
     public func reloadSectionIndexTitles() {
         guard state == .done, let dataSource else { return }
         takeIndex(from: dataSource)

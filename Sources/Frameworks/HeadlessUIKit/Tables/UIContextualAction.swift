@@ -1,6 +1,4 @@
-/// What can be done with a row that is drawn aside.
 open class UIContextualAction: NSObject {
-    /// How it looks.
     public enum Style: Int, Sendable {
         case normal, destructive
     }
@@ -8,18 +6,13 @@ open class UIContextualAction: NSObject {
     /// What is done; the closure it is given says whether it was, and draws the row back.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// How it looks.
     public let style: Style
-    /// What is done.
     public let handler: Handler
-    /// The words on it.
     open var title: String?
     /// What lies behind the words; grey, or red where it destroys something.
     open var backgroundColor: UIColor!
-    /// The picture on it, in place of the words.
     open var image: UIImage?
 
-    /// An action in a style.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -28,29 +21,23 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// What can be done with a row that is drawn to one side.
 open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, from the edge inwards.
     public let actions: [UIContextualAction]
     /// Whether drawing the row all the way does the first of them.
     open var performsFirstActionWithFullSwipe = true
 
-    /// These actions, from the edge inwards.
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
 /// What can be done with a row that is drawn aside, in the words of iOS 8.
 open class UITableViewRowAction: NSObject {
-    /// How it looks.
     public enum Style: Int, Sendable {
         case `default`, normal
         /// The same as `default`.
         public static let destructive = Style.default
     }
 
-    /// How it looks.
     public let style: Style
-    /// The words on it.
     open var title: String?
     /// What lies behind the words; grey, or red where it destroys something.
     open var backgroundColor: UIColor?
@@ -58,7 +45,6 @@ open class UITableViewRowAction: NSObject {
     open var backgroundEffect: UIVisualEffect?
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-    /// An action in a style.
     public init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
     ) {

@@ -131,7 +131,6 @@ extension UITableView {
         return row.frame.offset(by: sections[indexPath.section].list.frame.origin)
     }
 
-    /// Where a section stands in the content, with what stands above and below its rows.
     public func rect(forSection section: Int) -> CGRect {
         layoutIfNeeded()
         guard sections.indices.contains(section) else { return .zero }
@@ -143,13 +142,11 @@ extension UITableView {
     /// The row at a point of the content.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { rows { $0.contains(point) }.first }
 
-    /// The rows that are seen, from above.
     public var indexPathsForVisibleRows: [IndexPath]? {
         let seen = bounds
         return rows { $0.maxY > seen.minY && $0.minY < seen.maxY }
     }
 
-    /// The cells that are seen, from above.
     public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap(cellForRow) }
 
     private func rows(where isMeant: (CGRect) -> Bool) -> [IndexPath] {

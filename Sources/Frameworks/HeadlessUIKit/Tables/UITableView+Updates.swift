@@ -32,42 +32,34 @@ extension UITableView {
         completion?(true)
     }
 
-    /// Rows have come.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         collect(animation) { $0.inserted += indexPaths }
     }
 
-    /// Rows have gone.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         collect(animation) { $0.deleted += indexPaths }
     }
 
-    /// Rows have other cells.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         collect(animation) { $0.reloaded += indexPaths }
     }
 
-    /// A row stands elsewhere.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         collect(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
     }
 
-    /// Sections have come.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         collect(animation) { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Sections have gone.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         collect(animation) { $0.deletedSections.formUnion(sections) }
     }
 
-    /// A section stands elsewhere.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         collect(.automatic) { $0.movedSections.append((section, newSection)) }
     }
 
-    /// Sections have other rows.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         collect(animation) { $0.reloadedSections.formUnion(sections) }
     }

@@ -2,12 +2,10 @@
 ///
 /// Cells are made as their rows come within a height of the table of what is seen, and stay from then on; none is used twice.
 open class UITableView: UIScrollView {
-    /// How sections are framed.
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
     }
 
-    /// How rows are parted.
     public enum CellSeparatorStyle: Int, Sendable {
         case none, singleLine
     }
@@ -15,7 +13,6 @@ open class UITableView: UIScrollView {
     /// How rows come and go; pages show no difference.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
-        /// The system's choice.
         case automatic = 100
     }
 
@@ -24,11 +21,8 @@ open class UITableView: UIScrollView {
         case none, top, middle, bottom
     }
 
-    /// How sections are framed.
     public let style: Style
-    /// Who says what is shown.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { reloadData() } } }
-    /// Whether rows can be chosen.
     open var allowsSelection = true
     /// Who hears of rows whose cells are made before they are seen.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -41,9 +35,7 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be chosen while the table is edited: no control stands before them then, and what is chosen is given
     /// up as editing ends.
     open var allowsMultipleSelectionDuringEditing = false { didSet { dressRows() } }
-    /// Whether lines part the rows.
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
-    /// The colour of these lines.
     open var separatorColor: UIColor? { didSet { dressRows() } }
     /// How far these lines stay from the edges; the left one is where reading begins.
     open var separatorInset: UIEdgeInsets {
@@ -58,11 +50,9 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChange(oldValue != rowHeight) } }
     /// A guess at the height of rows that their cells say, until one has a cell.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-    /// The height of what stands above sections.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChange(oldValue != sectionHeaderHeight) }
     }
-    /// The height of what stands below sections.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChange(oldValue != sectionFooterHeight) }
     }
@@ -70,17 +60,12 @@ open class UITableView: UIScrollView {
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     /// A guess at the height of what stands below sections; kept.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-    /// Room above the headers of a plain table.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { heightsChange(oldValue != sectionHeaderTopPadding) }
     }
-    /// What stands for the height that content has.
     public static let automaticDimension: CGFloat = -1
-    /// What stands above all rows, in the height it has.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
-    /// What stands below all rows, in the height it has.
     open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
-    /// What lies behind the rows.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -96,7 +81,6 @@ open class UITableView: UIScrollView {
     open var sectionIndexBackgroundColor: UIColor? { didSet { index?.backgroundColor = sectionIndexBackgroundColor } }
     /// The colour behind them while a finger is on them; kept.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// How many rows there must be for them to be shown.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if oldValue != sectionIndexMinimumDisplayRowCount { reloadSectionIndexTitles() } }
     }
@@ -113,14 +97,12 @@ open class UITableView: UIScrollView {
     private(set) var classes = TableClasses()
     private weak var chosen: TableRow?
 
-    /// A table in a frame.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         build()
     }
 
-    /// A plain table in a frame.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     /// A table from a storyboard or nib, with all that its file says; a plain one from any other archive.
@@ -147,7 +129,6 @@ open class UITableView: UIScrollView {
 
     // MARK: - Cells
 
-    /// Says which class cells of an identifier have.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         register({ cellClass.init(style: .default, reuseIdentifier: identifier) }, forCellReuseIdentifier: identifier)
     }
@@ -157,7 +138,6 @@ open class UITableView: UIScrollView {
         classes.cells[identifier] = make
     }
 
-    /// Says which class the views above and below sections have.
     open func register(
         _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
     ) { register({ viewClass.init(reuseIdentifier: identifier) }, forHeaderFooterViewReuseIdentifier: identifier) }
@@ -195,7 +175,6 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// How many sections are shown.
     open var numberOfSections: Int {
         loadIfNeeded()
         return sections.count
@@ -228,14 +207,12 @@ open class UITableView: UIScrollView {
         return nil
     }
 
-    /// What stands above a section.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         loadIfNeeded()
         return sections.indices.contains(section)
             ? sections[section].header?.view as? UITableViewHeaderFooterView : nil
     }
 
-    /// What stands below a section.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         loadIfNeeded()
         return sections.indices.contains(section)
@@ -251,13 +228,11 @@ open class UITableView: UIScrollView {
 
     // MARK: - Editing
 
-    /// Whether rows show what edits them.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows what edits rows, or takes it away.
     open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
 
     // MARK: - Choosing

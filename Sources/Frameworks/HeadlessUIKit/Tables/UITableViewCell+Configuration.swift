@@ -11,19 +11,16 @@ extension UITableViewCell: ConfiguredPart {
         set { showBackground(newValue) }
     }
 
-    /// Whether the content's looks follow the state.
     public var automaticallyUpdatesContentConfiguration: Bool {
         get { configured?.updatesContent ?? true }
         set { configurations.updatesContent = newValue }
     }
 
-    /// Whether the background's looks follow the state.
     public var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured?.updatesBackground ?? true }
         set { configurations.updatesBackground = newValue }
     }
 
-    /// Takes the looks for a state, in the place of a subclass.
     public var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         get { configured?.handler as? (UITableViewCell, UICellConfigurationState) -> Void }
         set {

@@ -1,11 +1,8 @@
-/// One row of a table.
 open class UITableViewCell: UIView {
-    /// What the row shows by itself.
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
 
-    /// What stands at the end of the row.
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
@@ -15,12 +12,10 @@ open class UITableViewCell: UIView {
         case none, delete, insert
     }
 
-    /// Whether a selected row is marked.
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
     }
 
-    /// For which rows it was made.
     public let reuseIdentifier: String?
     /// What an app's own views lie in, beside the accessory.
     public let contentView: UIView
@@ -28,9 +23,7 @@ open class UITableViewCell: UIView {
         UIEdgeInsets(top: 11, left: SystemMargins.side, bottom: 11, right: SystemMargins.side)
     }
     override func keepsMargins(of child: UIView) -> Bool { child === contentView }
-    /// Whether a selected row is marked.
     open var selectionStyle = SelectionStyle.default
-    /// What stands at the end of the row.
     open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { showAccessory() } } }
     /// What stands there instead.
     open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
@@ -44,18 +37,14 @@ open class UITableViewCell: UIView {
     open var shouldIndentWhileEditing = true
     /// Whether the row has a handle; kept, it has one where it can be moved.
     open var showsReorderControl = false
-    /// What lies behind the content.
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, behind: true) } }
-    /// What lies behind the content of a chosen row, in place of grey.
     open var selectedBackgroundView: UIView? {
         didSet {
             exchange(oldValue, for: selectedBackgroundView, behind: true)
             selectedBackgroundView?.isHidden = !isSelected
         }
     }
-    /// How deep the content stands.
     open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { indent() } } }
-    /// How far the content is moved in for each level.
     open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { indent() } } }
     /// How far the line below the row stays from the edges; the left one is where reading begins.
     open var separatorInset: UIEdgeInsets {
@@ -65,7 +54,6 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether the row is chosen.
     open private(set) var isSelected = false
     /// Whether the row looks pressed; kept.
     open var isHighlighted = false
@@ -96,7 +84,6 @@ open class UITableViewCell: UIView {
         build()
     }
 
-    /// A cell with one text, in a frame, which its table changes.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
@@ -139,7 +126,6 @@ open class UITableViewCell: UIView {
         settleConfiguration()
     }
 
-    /// What counts for how it looks.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
@@ -159,7 +145,6 @@ open class UITableViewCell: UIView {
     /// Never called: a table makes new cells.
     open func prepareForReuse() {}
 
-    /// Whether the row shows what edits it.
     open var isEditing: Bool {
         get { isBeingEdited }
         set { setEditing(newValue, animated: false) }
@@ -176,7 +161,6 @@ open class UITableViewCell: UIView {
 
     /// What a person can do by the control before the row; nothing while the table is not edited.
     open var editingStyle: EditingStyle { editing.style }
-    /// Whether the row is drawn aside, so that its actions are seen.
     open var showingDeleteConfirmation: Bool { isDrawnAside }
 
     /// Takes what the row offers from now on.
@@ -218,7 +202,6 @@ open class UITableViewCell: UIView {
         return CGSize(width: size.width, height: max(TableMetrics.row, TableMetrics.pixels(tall + line)))
     }
 
-    /// The size that constraints in the content come to, or the content by itself.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority

@@ -1,6 +1,4 @@
-/// What stands above or below a section of a table.
 open class UITableViewHeaderFooterView: UIView {
-    /// For which sections it was made.
     public let reuseIdentifier: String?
     /// What an app's own views lie in.
     public let contentView: UIView
@@ -35,7 +33,6 @@ open class UITableViewHeaderFooterView: UIView {
     /// A view with words, which no other section takes over.
     public convenience init() { self.init(reuseIdentifier: nil) }
 
-    /// A view from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         contentView = inside
@@ -43,7 +40,6 @@ open class UITableViewHeaderFooterView: UIView {
         build()
     }
 
-    /// The words.
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel()
@@ -64,7 +60,6 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// What counts for how it looks.
     open var configurationState: UIViewConfigurationState {
         let state = UIViewConfigurationState(traitCollection: traitCollection)
         return state

@@ -1,12 +1,9 @@
-/// The row of tabs below a tab bar controller's content, or one that stands by itself.
 open class UITabBar: UIView {
-    /// The fill of the bar.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Whether content shines through; kept.
     open var isTranslucent = true
     /// Who hears of the tabs of a bar that stands by itself.
     open weak var delegate: (any UITabBarDelegate)?
-    /// What the tabs show. A tab bar controller has it from its controllers.
     open var items: [UITabBarItem]? {
         get { shown }
         set {
@@ -18,7 +15,6 @@ open class UITabBar: UIView {
         }
     }
     private var shown: [UITabBarItem]?
-    /// The item of the tab that is chosen.
     open var selectedItem: UITabBarItem? {
         get { shown?.indices.contains(selected) == true ? shown?[selected] : nil }
         set { if choose == nil { showItems(selected: shown?.firstIndex { $0 === newValue } ?? -1) } }

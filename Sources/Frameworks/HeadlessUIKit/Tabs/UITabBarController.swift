@@ -1,6 +1,4 @@
-/// Shows one of several controllers, chosen by tabs below.
 open class UITabBarController: UIViewController {
-    /// The tabs.
     public let tabBar = UITabBar()
     /// The tabs that a person could put into another order: all, where code names none; nobody does.
     open var customizableViewControllers: [UIViewController]? {
@@ -22,13 +20,11 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The tab that is chosen.
     open var selectedIndex: Int {
         get { chosen }
         set { choose(newValue) }
     }
 
-    /// The controller that is shown.
     open var selectedViewController: UIViewController? {
         get { list.indices.contains(chosen) ? list[chosen] : nil }
         set { if let place = list.firstIndex(where: { $0 === newValue }) { choose(place) } }
@@ -80,9 +76,7 @@ open class UITabBarController: UIViewController {
         content.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))
     }
 
-    /// The controller of the tab in front.
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    /// The controller of the tab in front.
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
     package override var childrenOnScreen: [UIViewController] { selectedViewController.map { [$0] } ?? [] }

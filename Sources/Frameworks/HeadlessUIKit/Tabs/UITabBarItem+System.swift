@@ -1,5 +1,4 @@
 extension UITabBarItem {
-    /// Tabs that the system has words and a symbol for.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
         case mostViewed

@@ -1,13 +1,10 @@
-/// What a tab bar shows for one controller.
 open class UITabBarItem: UIBarItem {
-    /// The number or word on the tab's corner.
     open var badgeValue: String? { didSet { if oldValue != badgeValue { changed?() } } }
     /// The fill behind that; nil is red.
     open var badgeColor: UIColor? { didSet { if oldValue != badgeColor { changed?() } } }
     /// The picture while the tab is chosen; nil is the same as otherwise.
     open var selectedImage: UIImage? { didSet { if oldValue != selectedImage { changed?() } } }
 
-    /// An item with words and a picture.
     public init(title: String?, image: UIImage?, tag: Int) {
         super.init()
         self.title = title
@@ -21,7 +18,6 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// An empty item.
     public override init() {}
 }
 
@@ -47,6 +43,5 @@ extension UIViewController {
         }
     }
 
-    /// The nearest tab bar controller around this one.
     public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 }

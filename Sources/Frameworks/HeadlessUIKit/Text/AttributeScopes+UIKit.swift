@@ -3,13 +3,9 @@ public import Foundation
 extension AttributeScopes {
     /// What UIKit draws letters by.
     public struct UIKitAttributes: AttributeScope {
-        /// The letters.
         public let font: FontAttribute
-        /// How lines are broken and stand.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// The colour of the letters.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the letters.
         public let backgroundColor: BackgroundColorAttribute
         /// Points added after every letter.
         public let kern: KernAttribute
@@ -17,90 +13,75 @@ extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// Points by which the letters stand above the baseline.
         public let baselineOffset: BaselineOffsetAttribute
-        /// A line below.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of the line below.
         public let underlineColor: UnderlineColorAttribute
-        /// A line through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The colour of the line through.
         public let strikethroughColor: StrikethroughColorAttribute
         /// Foundation's own.
         public let foundation: FoundationAttributes
 
         /// The key of ``font``.
         public enum FontAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = UIFont
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .font }
         }
         /// The key of ``paragraphStyle``.
         public enum ParagraphStyleAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = NSParagraphStyle
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .paragraphStyle }
         }
         /// The key of ``foregroundColor``.
         public enum ForegroundColorAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = UIColor
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .foregroundColor }
         }
         /// The key of ``backgroundColor``.
         public enum BackgroundColorAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = UIColor
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .backgroundColor }
         }
         /// The key of ``kern``.
         public enum KernAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = CGFloat
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .kern }
         }
         /// The key of ``tracking``.
         public enum TrackingAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = CGFloat
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .tracking }
         }
         /// The key of ``baselineOffset``.
         public enum BaselineOffsetAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = CGFloat
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .baselineOffset }
         }
         /// The key of ``underlineStyle``.
         public enum UnderlineStyleAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = NSUnderlineStyle
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .underlineStyle }
         }
         /// The key of ``underlineColor``.
         public enum UnderlineColorAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = UIColor
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .underlineColor }
         }
         /// The key of ``strikethroughStyle``.
         public enum StrikethroughStyleAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = NSUnderlineStyle
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .strikethroughStyle }
         }
         /// The key of ``strikethroughColor``.
         public enum StrikethroughColorAttribute: TextAttribute {
-            /// Its values.
             public typealias Value = UIColor
             /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .strikethroughColor }

@@ -25,22 +25,15 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
 }
 
-/// A line below or through letters.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// As on iOS.
     public let rawValue: Int
-    /// A style from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
-    /// One thick line.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
-    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// Of dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-    /// Of dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
     /// Of dashes and dots; drawn as dashes.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)

@@ -1,6 +1,5 @@
 import TextMetrics
 
-/// The direction in which a paragraph is read.
 public enum NSWritingDirection: Int, Sendable {
     case natural = -1
     case leftToRight = 0
@@ -17,11 +16,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The style of text that says nothing about it.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Where the lines stand.
     open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }
-    /// What happens to text that is wider than its room.
     open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.lineBreakMode) }
-    /// The direction in which it is read.
     open var baseWritingDirection: NSWritingDirection {
         switch style.direction {
         case .natural: .natural
@@ -29,7 +25,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         case .rightToLeft: .rightToLeft
         }
     }
-    /// Added between two lines.
     open var lineSpacing: CGFloat { style.lineSpacing }
     /// Added after it.
     open var paragraphSpacing: CGFloat { style.paragraphSpacing }
@@ -37,7 +32,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
     /// Where its first line begins.
     open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
-    /// Where its other lines begin.
     open var headIndent: CGFloat { style.headIndent }
     /// Where its lines end: from the leading edge, or, when 0 or less, from the trailing edge.
     open var tailIndent: CGFloat { style.tailIndent }
@@ -66,7 +60,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
 }
 
-/// A paragraph's style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { super.alignment }
@@ -127,7 +120,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { style.tabInterval = newValue }
     }
 
-    /// Takes over everything of another style.
     open func setParagraphStyle(_ other: NSParagraphStyle) { _ = other.copied(to: self) }
 }
 

@@ -4,7 +4,6 @@ import TextMetrics
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// As on iOS.
     public let rawValue: Int
-    /// Options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Several lines, as wide as the size allows; without it, one.
@@ -24,13 +23,11 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-    /// The room of the text in one line for each of its paragraphs.
     public func size() -> CGSize {
         let extent = extent(in: TextBox())
         return CGSize(width: extent.width, height: extent.height)
     }
 
-    /// The room of the text within a size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -53,12 +50,10 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// The room of the text in one line for each of its paragraphs.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self as String, attributes: attributes).size()
     }
 
-    /// The room of the text within a size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

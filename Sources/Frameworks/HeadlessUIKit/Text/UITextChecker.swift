@@ -7,7 +7,6 @@ private enum TextCheckerKey: ApplicationKey {
 open class UITextChecker: NSObject {
     /// Languages whose words are known: none.
     open class var availableLanguages: [String] { [] }
-    /// The words to be passed over in this text.
     open var ignoredWords: [String]? = []
 
     /// A checker without a dictionary.
@@ -33,11 +32,9 @@ open class UITextChecker: NSObject {
         return nil
     }
 
-    /// Passes a word over.
     open func ignoreWord(_ wordToIgnore: String) { ignoredWords?.append(wordToIgnore) }
     /// Learns a word; it counts as right without that.
     open class func learnWord(_ word: String) {}
-    /// Forgets a word.
     open class func unlearnWord(_ word: String) {}
     /// Whether a word was learnt; none is.
     open class func hasLearnedWord(_ word: String) -> Bool { false }

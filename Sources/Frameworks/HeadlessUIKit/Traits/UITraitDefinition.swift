@@ -6,7 +6,6 @@ public protocol UITraitDefinition {
     static var defaultValue: Value { get }
 }
 
-/// A trait, by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that traits of the system have.
@@ -20,35 +19,30 @@ extension SystemTrait {
     }
 }
 
-/// Light or dark.
 public enum UITraitUserInterfaceStyle: SystemTrait {
     /// Neither.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
-/// How wide there is room.
 public enum UITraitHorizontalSizeClass: SystemTrait {
     /// Nothing is known.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
-/// How high there is room.
 public enum UITraitVerticalSizeClass: SystemTrait {
     /// Nothing is known.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
-/// How large a person likes text.
 public enum UITraitPreferredContentSizeCategory: SystemTrait {
     /// Nothing is known.
     public static let defaultValue = UIContentSizeCategory.unspecified
     static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }
 
-/// Where lines of text begin.
 public enum UITraitLayoutDirection: SystemTrait {
     /// Nothing is known.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
@@ -70,9 +64,7 @@ public enum UITraitUserInterfaceIdiom: SystemTrait {
 }
 
 extension UITraitCollection {
-    /// Those by which colours differ.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
-    /// Those by which pictures of a catalogue differ.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,

@@ -1,20 +1,15 @@
 /// Says that there is nothing to show, and why: a picture, two texts and up to two buttons, each with its looks.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-    /// Where all of it stands.
     public enum Alignment: Int, Sendable {
-        /// In the middle.
         case center
         /// As it suits the rest; here in the middle too.
         case natural
     }
 
-    /// How the picture looks.
     public struct ImageProperties {
-        /// The weight and size of a symbol.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of a symbol or template; nil is the view's tint.
         public var tintColor: UIColor?
-        /// How round its corners are.
         public var cornerRadius: CGFloat = 0
         /// How large it is at most; 0 on a side sets no bound.
         public var maximumSize = CGSize.zero
@@ -22,37 +17,27 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var accessibilityIgnoresInvertColors = false
     }
 
-    /// How a text looks.
     public struct TextProperties {
-        /// Its font.
         public var font: UIFont
-        /// Its colour.
         public var color: UIColor
-        /// How it is broken.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// How many lines it may have; 0 is as many as it takes.
         public var numberOfLines = 0
         /// Whether the letters of a single line shrink where it would not fit.
         public var adjustsFontSizeToFitWidth = false
-        /// How small they may become, as a share of their size.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether gaps are closed to fit a text; kept.
         public var allowsDefaultTighteningForTruncation = false
     }
 
-    /// What a button does.
     public struct ButtonProperties {
-        /// Runs when the button is pressed.
         public var primaryAction: UIAction?
         /// What the button opens, where it has no action.
         public var menu: UIMenu?
-        /// Whether it can be pressed.
         public var isEnabled = true
     }
 
-    /// The picture above the texts.
     public var image: UIImage?
-    /// How it looks.
     public var imageProperties = ImageProperties()
     /// The first text.
     public var text: String?
@@ -68,25 +53,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryTextProperties: TextProperties
     /// The button below the texts; without words and a picture there is none.
     public var button = UIButton.Configuration.plain()
-    /// What it does.
     public var buttonProperties = ButtonProperties()
     /// The button below it; without words and a picture there is none.
     public var secondaryButton = UIButton.Configuration.plain()
-    /// What that does.
     public var secondaryButtonProperties = ButtonProperties()
-    /// Where all of it stands.
     public var alignment = Alignment.center
-    /// Room around all.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 24, bottom: 16, trailing: 24)
-    /// Room between the picture and the texts.
     public var imageToTextPadding: CGFloat = 12
-    /// Room between the texts.
     public var textToSecondaryTextPadding: CGFloat = 6
-    /// Room between the texts and the button.
     public var textToButtonPadding: CGFloat = 16
-    /// Room between the buttons.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
-    /// What lies behind all of it.
     public var background = UIBackgroundConfiguration.clear()
 
     /// Whether a wheel turns in the place of the picture.
@@ -110,7 +86,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// Nothing yet: an app sets the picture and the texts.
     public static func empty() -> UIContentUnavailableConfiguration { .init(headline, .label) }
 
-    /// A wheel that turns, and a word.
     public static func loading() -> UIContentUnavailableConfiguration {
         var found = Self(.preferredFont(forTextStyle: .subheadline), .secondaryLabel, isLoading: true)
         found.text = SystemWords.word("Loading…")

@@ -37,13 +37,11 @@ extension UICoordinateSpace {
         return CGPoint(x: point.x - corner.x, y: point.y - corner.y)
     }
 
-    /// A rectangle of this space in the coordinates of another.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
     }
 
-    /// A rectangle of another space in the coordinates of this one.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)

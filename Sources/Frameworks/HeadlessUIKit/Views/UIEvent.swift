@@ -17,16 +17,12 @@ open class UIEvent: NSObject {
         (self.touches, self.timestamp) = (touches, timestamp)
     }
 
-    /// What it is.
     open var type: EventType { .touches }
-    /// What it is more exactly.
     open var subtype: EventSubtype { .none }
     /// The fingers that are down, or were just lifted: the page has one.
     open var allTouches: Set<UITouch>? { touches }
 
-    /// Those on a view.
     open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }
-    /// Those in a window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { those { $0.window === window } }
     /// The places between the last two that were told; the page tells of no more than one.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }

@@ -9,7 +9,6 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// What the keyboard takes of the view, from below.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let found = keyboardGuide { return found }
         let made = UIKeyboardLayoutGuide(.keyboard, of: self)

@@ -1,8 +1,5 @@
-/// A rectangle inside a view that constraints can hold on to.
 open class UILayoutGuide: NSObject, LayoutItem {
-    /// The view it belongs to.
     public private(set) weak var owningView: UIView?
-    /// A name for debugging.
     open var identifier = ""
     package private(set) var kind = GuideKind.free
     package var heldConstraints: [NSLayoutConstraint] = []
@@ -17,7 +14,6 @@ open class UILayoutGuide: NSObject, LayoutItem {
         owningView = view
     }
 
-    /// The rectangle in the view's coordinates.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         switch kind {
@@ -42,20 +38,16 @@ open class UILayoutGuide: NSObject, LayoutItem {
 }
 
 extension UIView {
-    /// The part that bars and the screen's corners leave free.
     public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-    /// The part inside the margins.
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
     /// The part that is comfortable to read, here the same as the margins'.
     public var readableContentGuide: UILayoutGuide { guide(.margins) }
 
-    /// Gives the view a guide.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guide.move(to: self)
         withExtras { $0.forRarest.guides.append(guide) }
     }
 
-    /// Takes a guide away.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guide.move(to: nil)
         withExtras { $0.forRarest.guides.removeAll { $0 === guide } }

@@ -8,11 +8,8 @@ open class UIResponder: NSObject, KeyValueObserver {
 
     /// Who hears next.
     open var next: UIResponder? { nil }
-    /// Whether it would take the focus.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it would give the focus away.
     open var canResignFirstResponder: Bool { true }
-    /// Whether it has the focus.
     open var isFirstResponder: Bool { false }
 
     /// Takes the focus; false when it may not.
@@ -56,9 +53,7 @@ open class UIResponder: NSObject, KeyValueObserver {
 
     /// A finger went down; goes on to ``next``, unless a class hears it.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    /// A finger that is down is at another place.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    /// A finger was lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
     /// A finger that is down was taken for something else: a gesture, a scroll.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -110,11 +105,8 @@ open class UIResponder: NSObject, KeyValueObserver {
     public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
     /// Posted before the keyboard goes.
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when the keyboard has appeared.
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted when the keyboard has changed its frame.
     public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
-    /// Posted when the keyboard has gone.
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     /// The key of the keyboard's frame before.
     public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
@@ -122,8 +114,6 @@ open class UIResponder: NSObject, KeyValueObserver {
     public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
     /// The key of the keyboard's last frame.
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of how long the keyboard moves.
     public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The key of how the keyboard moves.
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

@@ -1,26 +1,22 @@
 /// A finger on the screen, from when it goes down until it is lifted: the same object all the way.
 open class UITouch: NSObject {
-    /// How far it has come.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
         /// Never said here: nothing hovers over the screen.
         case regionEntered, regionMoved, regionExited
     }
 
-    /// What touches.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
         /// Another name of `pencil`.
         public static let stylus = TouchType.pencil
     }
 
-    /// How far it has come.
     open internal(set) var phase = Phase.began
     /// Which of several taps in a row it is, from 1 on: each within 0.35 seconds and 20 points of the one before.
     open internal(set) var tapCount = 1
     /// When it did something last, in seconds since the session was opened.
     open internal(set) var timestamp: TimeInterval
-    /// The window that it is in.
     open private(set) weak var window: UIWindow?
     /// The view that it went down on; this one hears of it until the end, wherever the finger goes.
     open private(set) weak var view: UIView?
@@ -35,7 +31,6 @@ open class UITouch: NSObject {
     open var type: TouchType { .direct }
     /// How hard it presses: as an average finger does.
     open var force: CGFloat { 1 }
-    /// How hard it could press.
     open var maximumPossibleForce: CGFloat { 1 }
     /// How large the finger is, in points.
     open var majorRadius: CGFloat { 20 }

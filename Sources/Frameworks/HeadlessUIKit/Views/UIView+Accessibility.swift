@@ -1,53 +1,35 @@
-/// What kind of thing an element is to assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-    /// One bit per trait.
     public let rawValue: UInt64
-    /// Traits from bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Nothing in particular.
     public static let none: UIAccessibilityTraits = []
-    /// Can be pressed.
     public static let button = UIAccessibilityTraits(rawValue: 1)
-    /// Leads elsewhere.
     public static let link = UIAccessibilityTraits(rawValue: 2)
-    /// A picture.
     public static let image = UIAccessibilityTraits(rawValue: 4)
-    /// Chosen among others.
     public static let selected = UIAccessibilityTraits(rawValue: 8)
-    /// Plain text.
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
-    /// Says what a section is about.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// Takes search words.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Cannot be used now.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-    /// Changes all the time.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-    /// Can be raised and lowered.
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-    /// Holds tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
 extension UIView {
-    /// What the element is called.
     public var accessibilityLabel: String? {
         get { rare?.accessibility?.label }
         set { tell { $0.label = newValue } }
     }
-    /// What using the element does.
     public var accessibilityHint: String? {
         get { rare?.accessibility?.hint }
         set { tell { $0.hint = newValue } }
     }
-    /// What the element holds now.
     public var accessibilityValue: String? {
         get { rare?.accessibility?.value }
         set { tell { $0.value = newValue } }
     }
-    /// What tests find the element by.
     public var accessibilityIdentifier: String? {
         get { rare?.accessibility?.identifier }
         set { tell { $0.identifier = newValue } }
@@ -57,17 +39,14 @@ extension UIView {
         get { rare?.accessibility?.isElement ?? isAccessibilityElementByDefault }
         set { tell { $0.isElement = newValue } }
     }
-    /// Whether assistive technology stays inside this view.
     public var accessibilityViewIsModal: Bool {
         get { rare?.accessibility?.isModal ?? false }
         set { tell { $0.isModal = newValue } }
     }
-    /// Whether assistive technology passes over this view and all inside.
     public var accessibilityElementsHidden: Bool {
         get { rare?.accessibility?.hidesElements ?? false }
         set { tell { $0.hidesElements = newValue } }
     }
-    /// What kind of thing the element is.
     public var accessibilityTraits: UIAccessibilityTraits {
         get { rare?.accessibility?.traits ?? .none }
         set { tell { $0.traits = newValue } }

@@ -33,7 +33,6 @@ extension UIView: LayoutItem {
         }
     }
 
-    /// The active rules this view is the nearest common ancestor for.
     public var constraints: [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
         func add(_ constraint: NSLayoutConstraint) {
@@ -46,21 +45,15 @@ extension UIView: LayoutItem {
         return found
     }
 
-    /// Turns a rule on.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Turns rules on.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    /// Turns a rule off.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Turns rules off.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
-    /// How strongly the view refuses to grow beyond its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         rare?.rarest?.hugging?[axis.rawValue] ?? .defaultLow
     }
 
-    /// Sets how strongly the view refuses to grow beyond its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         withExtras {
             var both = $0.forRarest.hugging ?? [.defaultLow, .defaultLow]
@@ -70,12 +63,10 @@ extension UIView: LayoutItem {
         invalidateIntrinsicContentSize()
     }
 
-    /// How strongly the view refuses to become smaller than its content.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         rare?.rarest?.compression?[axis.rawValue] ?? .defaultHigh
     }
 
-    /// Sets how strongly the view refuses to become smaller than its content.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

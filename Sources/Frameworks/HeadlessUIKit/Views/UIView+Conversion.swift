@@ -20,7 +20,6 @@ extension UIView {
         return here.out(rect, into: there)
     }
 
-    /// A rectangle of another view in the coordinates of this one.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         let (here, there) = ways(to: view)
         return there.out(rect, into: here)

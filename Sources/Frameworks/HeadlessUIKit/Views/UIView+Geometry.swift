@@ -61,7 +61,6 @@ extension UIView {
         put(turned.rectangle)
     }
 
-    /// What gives way when the parent's size changes.
     public var autoresizingMask: AutoresizingMask {
         get { AutoresizingMask(rawValue: UInt(flags.rawValue >> ViewFlags.maskShift & 63)) }
         set {
@@ -72,7 +71,6 @@ extension UIView {
         }
     }
 
-    /// Takes the size the content needs.
     public func sizeToFit() {
         let size = sizeThatFits(rectangle.size)
         put(CGRect(origin: rectangle.origin, size: size))

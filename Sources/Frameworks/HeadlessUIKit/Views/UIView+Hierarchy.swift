@@ -1,5 +1,4 @@
 extension UIView {
-    /// Puts a view in front of the others.
     public func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
     /// Puts views in front of the others, the last one foremost, and keeps room for no more than them.
@@ -20,32 +19,27 @@ extension UIView {
         return children.prefix(while: \.isLayerStand).count
     }
 
-    /// Puts a view just behind one of the children.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         guard view !== sibling else { return }
         if view.container === self { detachFromList(view) }
         insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
     }
 
-    /// Puts a view just in front of one of the children.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         guard view !== sibling else { return }
         if view.container === self { detachFromList(view) }
         insert(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
     }
 
-    /// Puts a child in front of the others.
     public func bringSubviewToFront(_ view: UIView) {
         if view.container === self, children.last !== view { insert(view, at: children.count) }
     }
 
-    /// Puts a child behind the others.
     public func sendSubviewToBack(_ view: UIView) {
         guard view.container === self, subviews.first !== view else { return }
         insert(view, at: layerStands)
     }
 
-    /// Lets two children change places.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let behind = layerStands
         let (index1, index2) = (index1 + behind, index2 + behind)
@@ -58,7 +52,6 @@ extension UIView {
         insert(low, at: place)
     }
 
-    /// Takes the view out of its parent.
     public func removeFromSuperview() {
         guard let parent = container else { return }
         if flags.contains(.attached), let focused = window?.focused, focused.isDescendant(of: self) {

@@ -6,7 +6,6 @@ extension UIView {
         if flags.contains(.attached) { register?.needsLayout(self) }
     }
 
-    /// Runs the layout passes that are wanted in this view and inside it, now.
     public func layoutIfNeeded() {
         if flags.contains(.attached), let register {
             register.layOut(inside: self)
@@ -15,13 +14,11 @@ extension UIView {
         }
     }
 
-    /// Asks for constraints to be looked at again.
     public func setNeedsUpdateConstraints() {
         flags.insert(.wantsConstraints)
         setNeedsLayout()
     }
 
-    /// Looks at constraints again, if that was asked for.
     public func updateConstraintsIfNeeded() {
         guard flags.contains(.wantsConstraints) else { return }
         flags.remove(.wantsConstraints)
@@ -32,7 +29,6 @@ extension UIView {
         }
     }
 
-    /// Says that the content has another size.
     public func invalidateIntrinsicContentSize() {
         if let engine = constraintEngine {
             engine.contentChanged(in: self)

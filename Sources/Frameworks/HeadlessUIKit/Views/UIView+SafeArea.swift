@@ -1,5 +1,4 @@
 extension UIView {
-    /// What bars and the screen's corners cover, as far as they reach into this view.
     public var safeAreaInsets: UIEdgeInsets {
         var offset = CGPoint.zero
         var view: UIView = self

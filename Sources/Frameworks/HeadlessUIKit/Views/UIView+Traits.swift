@@ -23,7 +23,6 @@ extension UIView {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
-    /// Where lines begin in views with this meaning.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { attribute.direction(on: SimulatedDevice.current.direction) }

@@ -12,13 +12,11 @@ open class UIView: UIResponder {
     var flex: FlexFacts?  // nearly all views of Beagle's have it, and nothing else that is rare
     private var extras: ViewExtras?
 
-    /// A view in a frame.
     public init(frame: CGRect) {
         rectangle = frame
         super.init()
     }
 
-    /// An empty view at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
     /// A view from a storyboard or nib, with all that its file says; an empty one from any other archive.
@@ -32,7 +30,6 @@ open class UIView: UIResponder {
         for child in children { child.container = nil }
     }
 
-    /// The parent.
     open var superview: UIView? { container }
     /// The views inside, those in front last.
     open var subviews: [UIView] { layerStands == 0 ? children : Array(children.dropFirst(layerStands)) }
@@ -45,7 +42,6 @@ open class UIView: UIResponder {
 
     // MARK: - Appearance
 
-    /// The fill behind the content.
     open var backgroundColor: UIColor? {
         get { fill }
         set {
@@ -56,7 +52,6 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How opaque the view is with all it contains.
     open var alpha: CGFloat {
         get { extras?.alpha ?? 1 }
         set {
@@ -69,7 +64,6 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether the view and all it contains is left out.
     open var isHidden: Bool {
         get { flags.contains(.hidden) }
         set {
@@ -102,13 +96,11 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Called when the tint colour was set on this view.
     open func tintColorDidChange() {}
 
     /// The class of the layer: `CALayer`, `CAGradientLayer` or `CAShapeLayer`. Another one is told in the session's log.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The drawn outline.
     open var layer: CALayer {
         if let layer = extras?.rarest?.layer { return layer }
         let layer = makeLayer()
@@ -117,7 +109,6 @@ open class UIView: UIResponder {
         return layer
     }
 
-    /// How content fits when its proportions differ.
     open var contentMode: ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set {
@@ -127,7 +118,6 @@ open class UIView: UIResponder {
         }
     }
 
-    /// A number that code finds the view by.
     open var tag: Int {
         get { extras?.tag ?? 0 }
         set { if tag != newValue { withExtras { $0.tag = newValue } } }
@@ -179,15 +169,10 @@ open class UIView: UIResponder {
 
     // MARK: - Hooks
 
-    /// A child was added.
     open func didAddSubview(_ subview: UIView) {}
-    /// A child is about to be removed.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// The parent is about to change.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// The parent changed.
     open func didMoveToSuperview() {}
-    /// The window changed.
     open func didMoveToWindow() {}
     /// Gives the children their places: those with constraints, where these put them.
     open func layoutSubviews() { placeConstrainedChildren() }

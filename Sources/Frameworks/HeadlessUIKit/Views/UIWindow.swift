@@ -1,22 +1,14 @@
-/// The view everything on the screen is in.
 open class UIWindow: UIView {
-    /// How far in front a window is.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// Higher is in front.
         public let rawValue: CGFloat
-        /// A level from its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// The app's own windows.
         public static let normal = Level(rawValue: 0)
-        /// In front of the status bar.
         public static let statusBar = Level(rawValue: 1000)
-        /// In front of all.
         public static let alert = Level(rawValue: 2000)
-        /// Whether the left one is farther back.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// How far in front the window is.
     open var windowLevel = Level.normal
     /// Who fills the window, kept alive by it.
     package var content: UIResponder?
@@ -27,7 +19,6 @@ open class UIWindow: UIView {
     /// Whether the focus goes from one view to another.
     var isHandingFocusOver = false
 
-    /// A window in a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]

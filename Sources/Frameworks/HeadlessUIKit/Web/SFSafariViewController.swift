@@ -29,22 +29,16 @@ open class SFSafariViewController: UIViewController {
         public var entersReaderIfAvailable = false
         /// Whether the bar becomes small while a person scrolls.
         public var barCollapsingEnabled = true
-        /// A configuration as it is by itself.
         public override init() {}
     }
 
-    /// What the button to be done says.
     public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
     /// Who hears what becomes of it.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
-    /// How it is set up.
     public let configuration: Configuration
-    /// The colour of what is pressed.
     open var preferredControlTintColor: UIColor? { didSet { dress() } }
-    /// The colour of the bar.
     open var preferredBarTintColor: UIColor? { didSet { dress() } }
-    /// What the button to be done says.
     open var dismissButtonStyle = DismissButtonStyle.done { didSet { dress() } }
 
     private let address: URL

@@ -2,12 +2,10 @@
     public import FoundationNetworking
 #endif
 
-/// One load of a web view, to tell it from others.
 public final class WKNavigation: NSObject {
     override init() {}
 }
 
-/// What a web view is about to do.
 public final class WKNavigationAction: NSObject {
     /// What asks for a page; here code does, because links inside a frame are the browser's own affair.
     public let request: URLRequest
@@ -51,7 +49,6 @@ public protocol WKNavigationDelegate: AnyObject {
 }
 
 extension WKNavigationDelegate {
-    /// It may.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void

@@ -11,7 +11,6 @@ open class WKUserContentController: NSObject {
         userScripts.append(userScript)
         Self.tell()
     }
-    /// Forgets all code.
     open func removeAllUserScripts() { userScripts = [] }
     /// Has somebody hear what code in pages says; nobody ever does, which is told.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) { Self.tell() }
@@ -36,9 +35,7 @@ public protocol WKScriptMessageHandler: AnyObject {
 
 /// What code in a page says.
 open class WKScriptMessage: NSObject {
-    /// What it says.
     public let body: Any
-    /// To whom.
     public let name: String
 
     init(body: Any, name: String) { (self.body, self.name) = (body, name) }
@@ -46,14 +43,11 @@ open class WKScriptMessage: NSObject {
 
 /// Code for pages.
 open class WKUserScript: NSObject {
-    /// The code.
     public let source: String
-    /// When it would run.
     public let injectionTime: WKUserScriptInjectionTime
     /// Whether it would run in the page alone, and not in frames inside.
     public let isForMainFrameOnly: Bool
 
-    /// Code that would run at a time.
     public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
         (self.source, self.injectionTime, isForMainFrameOnly) = (source, injectionTime, forMainFrameOnly)
     }
@@ -67,7 +61,6 @@ public protocol WKUIDelegate: AnyObject {}
 
 /// Code was to run in a page, and no page runs any.
 public struct WKUnsupportedScript: LocalizedError {
-    /// A sentence for a person.
     public var errorDescription: String? { "A web view runs no code in its pages." }
 }
 

@@ -11,7 +11,6 @@ open class WKWebView: UIView {
 
     /// Who shows what pages ask of a person; never asked.
     open weak var uiDelegate: (any WKUIDelegate)?
-    /// What the view was made with.
     public let configuration: WKWebViewConfiguration
     /// What moves the page; kept, because the browser moves it by itself.
     public private(set) lazy var scrollView = UIScrollView()
@@ -20,16 +19,13 @@ open class WKWebView: UIView {
     /// Whether a long press on a link shows its page; kept.
     open var allowsLinkPreview = true
 
-    /// A web view in a frame.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         self.configuration = configuration
         super.init(frame: frame)
     }
 
-    /// A web view in a frame.
     public override convenience init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
 
-    /// A web view from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         configuration = WKWebViewConfiguration()
         super.init(coder: coder)
@@ -78,7 +74,6 @@ open class WKWebView: UIView {
         load(URLRequest(url: page), .backForward) { $0.move(by: step) }
     }
 
-    /// Whether a load is under way.
     public var isLoading: Bool {
         if case .loading = stage { true } else { false }
     }
@@ -177,7 +172,6 @@ open class WKWebView: UIView {
         return navigation
     }
 
-    /// Gives up the load under way, if there is one.
     open func stopLoading() {
         stopAsking()
         if case .loading = stage { change(to: .empty) }

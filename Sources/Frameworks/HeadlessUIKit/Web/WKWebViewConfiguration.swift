@@ -62,7 +62,6 @@ open class WKWebpagePreferences: NSObject {
 
 /// Which web views share a process; all do.
 open class WKProcessPool: NSObject {
-    /// A process for web views.
     public override init() {}
 }
 
@@ -71,40 +70,27 @@ open class WKWebsiteDataStore: NSObject {
     /// Whether what is kept outlives the app; it is kept nowhere.
     public let isPersistent: Bool
     private init(isPersistent: Bool) { self.isPersistent = isPersistent }
-    /// The one that outlives the app.
     public static func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: true) }
     /// One that does not.
     public static func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
 }
 
-/// Kinds of media.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
-    /// The bits of the kinds.
     public let rawValue: UInt
-    /// The kinds of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Sound.
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
-    /// Films.
     public static let video = WKAudiovisualMediaTypes(rawValue: 2)
-    /// All kinds.
     public static let all: WKAudiovisualMediaTypes = [.audio, .video]
 }
 
 /// Kinds of data in pages that become links.
 public struct WKDataDetectorTypes: OptionSet, Sendable {
-    /// The bits of the kinds.
     public let rawValue: UInt
-    /// The kinds of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Numbers of telephones.
     public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
     /// Addresses of pages.
     public static let link = WKDataDetectorTypes(rawValue: 2)
-    /// Addresses of houses.
     public static let address = WKDataDetectorTypes(rawValue: 4)
-    /// Events of a calendar.
     public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
-    /// All kinds.
     public static let all: WKDataDetectorTypes = [.phoneNumber, .link, .address, .calendarEvent]
 }

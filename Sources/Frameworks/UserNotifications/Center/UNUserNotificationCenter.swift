@@ -25,7 +25,6 @@ open class UNUserNotificationCenter: NSObject {
 
     private override init() {}
 
-    /// That of the running app.
     open class func current() -> UNUserNotificationCenter { UIApplication.shared.values[Key.self] }
 
     // MARK: - What a person allows
@@ -57,7 +56,6 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
 
-    /// Asks a person whether the app may send notifications, and waits for the answer.
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         await withCheckedContinuation { continuation in
             requestAuthorization(options: options) { isAllowed, _ in continuation.resume(returning: isAllowed) }
@@ -69,14 +67,12 @@ open class UNUserNotificationCenter: NSObject {
         MainQueue.async { [self] in completionHandler(settings) }
     }
 
-    /// What a person said.
     open func notificationSettings() async -> UNNotificationSettings { settings }
 
     private var settings: UNNotificationSettings { UNNotificationSettings(status, granted) }
 
     // MARK: - Categories
 
-    /// Says what can be done with notifications of each kind.
     open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
 
     /// Tells what was set.
@@ -84,7 +80,6 @@ open class UNUserNotificationCenter: NSObject {
         MainQueue.async { [self] in completionHandler(categories) }
     }
 
-    /// What was set.
     open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
     // MARK: - Those to come
@@ -125,16 +120,13 @@ open class UNUserNotificationCenter: NSObject {
         MainQueue.async { [self] in completionHandler(pending.map(\.request)) }
     }
 
-    /// Those that are to come.
     open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending.map(\.request) }
 
-    /// Calls some off by their names.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         for (request, callOff) in pending where identifiers.contains(request.identifier) { callOff() }
         pending.removeAll { identifiers.contains($0.request.identifier) }
     }
 
-    /// Calls all off.
     open func removeAllPendingNotificationRequests() {
         removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier))
     }
@@ -146,15 +138,12 @@ open class UNUserNotificationCenter: NSObject {
         MainQueue.async { [self] in completionHandler(delivered) }
     }
 
-    /// Those that came and are listed still.
     open func deliveredNotifications() async -> [UNNotification] { delivered }
 
-    /// Takes some off the list by their names.
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         delivered.removeAll { identifiers.contains($0.request.identifier) }
     }
 
-    /// Takes all off the list.
     open func removeAllDeliveredNotifications() { delivered = [] }
 
     /// Puts a number at the app's icon, which the page does not draw.

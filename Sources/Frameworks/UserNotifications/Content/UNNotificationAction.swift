@@ -4,28 +4,21 @@ public import Foundation
 open class UNNotificationAction: NSObject {
     /// The app's name for it.
     public let identifier: String
-    /// The words on its button.
     public let title: String
-    /// How it looks and what it asks for.
     public let options: UNNotificationActionOptions
     /// The picture beside the words; kept.
     public let icon: UNNotificationActionIcon?
 
-    /// An action with its button.
     public init(
         identifier: String, title: String, options: UNNotificationActionOptions = [],
         icon: UNNotificationActionIcon? = nil
     ) { (self.identifier, self.title, self.options, self.icon) = (identifier, title, options, icon) }
 }
 
-/// An action that asks for words.
 open class UNTextInputNotificationAction: UNNotificationAction {
-    /// The words on the button that sends them.
     public let textInputButtonTitle: String
-    /// What stands in the empty field.
     public let textInputPlaceholder: String
 
-    /// An action with its button, and what it asks with.
     public init(
         identifier: String, title: String, options: UNNotificationActionOptions = [],
         icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String, textInputPlaceholder: String
@@ -39,13 +32,10 @@ open class UNTextInputNotificationAction: UNNotificationAction {
 public struct UNNotificationActionOptions: OptionSet, Sendable {
     /// As on iOS.
     public let rawValue: UInt
-    /// Options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Only on an unlocked device.
     public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-    /// In red.
     public static let destructive = UNNotificationActionOptions(rawValue: 2)
-    /// Brings the app to the front, where it is.
     public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
@@ -53,17 +43,14 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 open class UNNotificationActionIcon: NSObject {
     private let name: String
     private init(_ name: String) { self.name = name }
-    /// A picture of the system's.
     public convenience init(systemImageName: String) { self.init(systemImageName) }
     /// A picture of the app's.
     public convenience init(templateImageName: String) { self.init(templateImageName) }
 }
 
-/// A kind of notification, and what can be done with it.
 open class UNNotificationCategory: NSObject {
     /// The app's name for it.
     public let identifier: String
-    /// What can be done.
     public let actions: [UNNotificationAction]
     /// What assistants may do with it; kept.
     public let intentIdentifiers: [String]
@@ -74,7 +61,6 @@ open class UNNotificationCategory: NSObject {
     /// Words of a summary; kept.
     public let categorySummaryFormat: String
 
-    /// A kind of notification.
     public init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         hiddenPreviewsBodyPlaceholder: String = "", categorySummaryFormat: String = "",
@@ -98,16 +84,12 @@ open class UNNotificationCategory: NSObject {
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     /// As on iOS.
     public let rawValue: UInt
-    /// Options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The app hears where one is put away.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
     /// Also in cars.
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
-    /// The title is seen where the rest is hidden.
     public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
-    /// The subtitle is seen where the rest is hidden.
     public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
-    /// They may be read aloud.
     public static let allowAnnouncement = UNNotificationCategoryOptions(rawValue: 16)
 }

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// What a notification shows and carries.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     struct Facts {
         var title = ""
@@ -22,7 +21,6 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
 
     var facts: Facts
 
-    /// Empty.
     public override init() { facts = Facts() }
 
     init(_ facts: Facts) { self.facts = facts }
@@ -32,9 +30,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
 
     /// The first words.
     open var title: String { facts.title }
-    /// Words below the title.
     open var subtitle: String { facts.subtitle }
-    /// What it says.
     open var body: String { facts.body }
     /// The number at the app's icon; nil leaves it.
     open var badge: NSNumber? { facts.badge }
@@ -67,24 +63,20 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(facts) }
 }
 
-/// How urgent a notification is.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case passive, active, timeSensitive, critical
 }
 
-/// A content that an app writes.
 open class UNMutableNotificationContent: UNNotificationContent {
     /// The first words.
     open override var title: String {
         get { facts.title }
         set { facts.title = newValue }
     }
-    /// Words below the title.
     open override var subtitle: String {
         get { facts.subtitle }
         set { facts.subtitle = newValue }
     }
-    /// What it says.
     open override var body: String {
         get { facts.body }
         set { facts.body = newValue }

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// Why a notification cannot be.
 public struct UNError: Error, CustomNSError, LocalizedError {
     /// As on iOS.
     public enum Code: Int, Sendable {
@@ -10,19 +9,15 @@ public struct UNError: Error, CustomNSError, LocalizedError {
         case notificationInvalidNoDate = 1_400, notificationInvalidNoContent
     }
 
-    /// Why.
     public let code: Code
 
-    /// An error of a kind.
     public init(_ code: Code) { self.code = code }
 
     /// `UNErrorDomain`.
     public static var errorDomain: String { UNErrorDomain }
-    /// The number of the kind.
     public var errorCode: Int { code.rawValue }
     /// The sentence, for whoever takes it for an `NSError`.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-    /// A sentence.
     public var errorDescription: String? {
         switch code {
         case .notificationsNotAllowed: "Notifications are not allowed for this application"

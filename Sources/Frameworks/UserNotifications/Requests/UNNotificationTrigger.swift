@@ -1,9 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// When a notification comes.
 open class UNNotificationTrigger: NSObject {
-    /// Whether it comes again and again.
     public let repeats: Bool
 
     fileprivate init(repeats: Bool) { self.repeats = repeats }
@@ -36,7 +34,6 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     /// What the clock must show; what is left out, may be anything.
     public let dateComponents: DateComponents
 
-    /// A trigger at the next moment that has these components.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.dateComponents = dateComponents
         super.init(repeats: repeats)
