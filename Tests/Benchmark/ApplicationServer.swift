@@ -2,8 +2,8 @@ import Glibc
 import Kennel
 import UIKit
 
-/// Kennel with an app of this size: one button named "Tap", labels of which a tap changes the first, and a button for each way to
-/// go wrong.
+/// Kennel with an app of this size: one button named "Tap", labels of which a tap changes the first, and a button for
+/// each way to go wrong.
 enum ApplicationServer {
     /// Views on the screen of an app started here; in the environment, so that its world processes know it too.
     private static let views = getenv(variable).flatMap { Int(String(cString: $0)) } ?? 50

@@ -4,9 +4,9 @@ import Glibc
 ///
 ///     Benchmark [--quick] [--kennel PATH] [--only latency,throughput,fanout,size,memory,journal,start,page,document,expressions,layout,replay,commands,kills,worlds,neighbors]
 ///
-/// It starts itself as `Benchmark baseline` for the bare server and `Benchmark app VIEWS [OPTIONS]` for Kennel with an app of
-/// that size, which starts it as `Benchmark world` or `Benchmark nursery` in turn, as `Benchmark misbehave PORT WHAT` for a client
-/// of an app that goes wrong, and `kennel` for its page. Exits with 1 when a goal is missed.
+/// It starts itself as `Benchmark baseline` for the bare server and `Benchmark app VIEWS [OPTIONS]` for Kennel with an
+/// app of that size, which starts it as `Benchmark world` or `Benchmark nursery` in turn, as `Benchmark misbehave PORT
+/// WHAT` for a client of an app that goes wrong, and `kennel` for its page. Exits with 1 when a goal is missed.
 @main
 struct Benchmark {
     static func main() throws {

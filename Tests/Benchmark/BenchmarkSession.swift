@@ -6,7 +6,8 @@ struct BenchmarkSession {
     /// The request that taps the button.
     let tap: [UInt8]
 
-    /// Opens a session. What it shows is the server's business; it must have a button named "Tap" if it is to be tapped.
+    /// Opens a session. What it shows is the server's business; it must have a button named "Tap" if it is to be
+    /// tapped.
     init(through requests: Requests, body: String) throws {
         let opened = try requests.send("POST", "/api/sessions", body: body)
         guard opened.status == 201, let id = try JSON(parsing: opened.body)["id"]?.string else {

@@ -8,7 +8,8 @@ enum MemoryRun {
         let opening: Microseconds
     }
 
-    /// Opens sessions up to each count in turn and notes the server's memory there; `body` opens the session of a number.
+    /// Opens sessions up to each count in turn and notes the server's memory there; `body` opens the session of a
+    /// number.
     static func run(_ server: ServerProcess, counts: [Int], body: (Int) -> String) throws -> [Result] {
         let requests = try Requests(port: server.port)
         // What only the first session costs is the process's, not a session's.

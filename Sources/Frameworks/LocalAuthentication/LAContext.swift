@@ -1,8 +1,8 @@
 public import Foundation
 import HeadlessUIKit
 
-/// Lets a person show who they are. Nothing looks at them here: an alert of the system's says so and asks, and the answer is a press that is
-/// recorded.
+/// Lets a person show who they are. Nothing looks at them here: an alert of the system's says so and asks, and the
+/// answer is a press that is recorded.
 open class LAContext: NSObject {
     /// The words for another way; nil for the usual ones, empty for none.
     open var localizedFallbackTitle: String?

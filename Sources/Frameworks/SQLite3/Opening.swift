@@ -1,8 +1,8 @@
 import CSQLite
 import HeadlessUIKit
 
-/// What `sqlite3_open()` is on iOS: opens a database, or makes one. `CURRENT_TIMESTAMP` and `'now'` in it are the session's time,
-/// `random()` and `randomblob()` its random numbers.
+/// What `sqlite3_open()` is on iOS: opens a database, or makes one. `CURRENT_TIMESTAMP` and `'now'` in it are the
+/// session's time, `random()` and `randomblob()` its random numbers.
 public func sqlite3_open(_ filename: UnsafePointer<CChar>!, _ ppDb: UnsafeMutablePointer<OpaquePointer?>!) -> Int32 {
     sqlite3_open_v2(filename, ppDb, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
 }

@@ -11,7 +11,8 @@ struct Agenda {
     /// Whether solving failed on its way: then every resting constraint is a suspect, and every variable has moved.
     private(set) var wasStopped = false
 
-    /// Removed constraints whose coefficients may still be needed, and variables that go; both until the next factoring.
+    /// Removed constraints whose coefficients may still be needed, and variables that go; both until the next
+    /// factoring.
     var ghosts: [Int32] = []
     var leaving: [Int] = []
 

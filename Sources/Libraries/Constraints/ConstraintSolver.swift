@@ -70,8 +70,8 @@ package struct ConstraintSolver: Sendable {
     /// asked. After a conflict, remove one of its constraints, or lower its priority, and solve again.
     package mutating func solve() throws(ConstraintError) { try solve { _ in nil } }
 
-    /// The same, but goes on after a conflict without the constraint that `choose` answers, which is removed; a conflict
-    /// for which it answers nil is thrown.
+    /// The same, but goes on after a conflict without the constraint that `choose` answers, which is removed; a
+    /// conflict for which it answers nil is thrown.
     ///
     /// Each conflict costs what it reaches, however many there are. `choose` is told the constraints as
     /// `ConstraintError.conflict` has them, and must not touch the solver.

@@ -10,7 +10,8 @@ struct PriceDoubts {
         if !areOfAll { slots.append(Int32(slot)) }
     }
 
-    /// Doubts every price from now on, or none where there are no doubts yet, since slots have other prices than before.
+    /// Doubts every price from now on, or none where there are no doubts yet, since slots have other prices than
+    /// before.
     mutating func widen() {
         guard areOpen else { return }
         areOfAll = true

@@ -8,8 +8,8 @@ package enum FlexLength: Equatable, Sendable {
     case points(Double)
     /// So many hundredths of the parent's length, 50 being half of it.
     case percent(Double)
-    /// One of so many equal parts of the parent's length, rounded down to whole points, but at least one; no length of CSS or
-    /// Yoga.
+    /// One of so many equal parts of the parent's length, rounded down to whole points, but at least one; no length of
+    /// CSS or Yoga.
     case wholePart(of: Int)
 }
 

@@ -27,7 +27,8 @@ package final class FlexNode {
         }
     }
 
-    /// Whether the owner says where the first line of text is; otherwise the first child decides, and then the bottom edge.
+    /// Whether the owner says where the first line of text is; otherwise the first child decides, and then the bottom
+    /// edge.
     package var hasBaseline: Bool {
         get { ownHasBaseline }
         set {

@@ -47,8 +47,8 @@ struct FlexAxes: OptionSet {
     init(_ axis: FlexAxis) { self = axis.isRow ? .row : .column }
 }
 
-/// What answers depend on besides the limits, and besides what shares count from; where it changes, what is remembered is
-/// worthless.
+/// What answers depend on besides the limits, and besides what shares count from; where it changes, what is remembered
+/// is worthless.
 struct FlexSetting: Equatable {
     /// How many boxes are around this one, because what is inside too many is left out.
     let depth: Int16

@@ -21,8 +21,8 @@ final class ConnectionTable: Sendable {
 
     private let limit: Int
     private let limitOfAddress: Int
-    /// The last places of all, in which a connection only comes to take that of another: libmicrohttpd accepts none once all
-    /// are taken.
+    /// The last places of all, in which a connection only comes to take that of another: libmicrohttpd accepts none
+    /// once all are taken.
     private let last: Int
     private let traffic: Traffic
     private let state = Locked(State())

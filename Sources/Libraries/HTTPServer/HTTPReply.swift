@@ -21,8 +21,8 @@ public final class HTTPReply: Sendable {
     /// Answers with a stream, which stays open until one side ends it.
     ///
     /// `onClose` is called once, when nothing more reaches the reader, whoever ended the stream. It is called on a
-    /// server's thread or, when the reader has gone already, before this returns; it must not block. Where streams have all
-    /// the connections that they may have, the request is answered 503 and the stream is closed from the beginning.
+    /// server's thread or, when the reader has gone already, before this returns; it must not block. Where streams have
+    /// all the connections that they may have, the request is answered 503 and the stream is closed from the beginning.
     public func stream(
         headers: [(name: String, value: String)] = ServerSentEvent.headers,
         onClose: @escaping @Sendable () -> Void = {}

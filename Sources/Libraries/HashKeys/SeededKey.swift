@@ -1,8 +1,8 @@
 /// A dictionary key whose hash nobody outside the process can predict.
 ///
-/// Processes that run apps hash with a key that everybody knows, so that an app's sets and dictionaries have the same order
-/// in every replay. Whoever writes a document could therefore choose texts that collide. A dictionary that is only looked up
-/// uses this key in place of the text: its hash begins with a random number of the process.
+/// Processes that run apps hash with a key that everybody knows, so that an app's sets and dictionaries have the same
+/// order in every replay. Whoever writes a document could therefore choose texts that collide. A dictionary that is
+/// only looked up uses this key in place of the text: its hash begins with a random number of the process.
 ///
 /// The order of such a dictionary differs in every process, so nothing may iterate over it.
 ///

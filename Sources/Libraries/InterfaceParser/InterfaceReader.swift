@@ -39,8 +39,8 @@ public struct InterfaceReader {
         return try file(document, name)
     }
 
-    /// Reads the bytes of another file that Xcode writes as XML, such as a data model, within the same bounds. Throws where
-    /// they are none, with a sentence that begins with `name`.
+    /// Reads the bytes of another file that Xcode writes as XML, such as a data model, within the same bounds. Throws
+    /// where they are none, with a sentence that begins with `name`.
     public func readElement(_ data: Data, of name: String) throws(InterfaceError) -> InterfaceElement {
         guard data.count <= bounds.bytes else {
             throw InterfaceError("\(name) is larger than \(bounds.bytes >> 20) MB")

@@ -20,7 +20,8 @@ public struct JSONLimits: Sendable, Hashable {
     /// Limits of one's own; the parser itself stops at a depth of 2,048.
     ///
     /// - Parameters:
-    ///   - maximumValues: Nil allows one value for every 32 bytes of `maximumBytes`, and 1,000 in any case. Reading them
+    ///   - maximumValues: Nil allows one value for every 32 bytes of `maximumBytes`, and 1,000 in any case. Reading
+    ///     them
     ///     then takes at most six times `maximumBytes`, whatever they are.
     public init(
         maximumBytes: Int = 10_000_000, maximumDepth: Int = 200, maximumValues: Int? = nil,

@@ -1,7 +1,7 @@
 /// The members of a JSON object, sorted by name.
 ///
-/// A member is found by comparing names and never by hashing them, so names that somebody chose cost no more than others. The
-/// order follows from the names alone: it is the same in every process, and equal objects have equal text.
+/// A member is found by comparing names and never by hashing them, so names that somebody chose cost no more than
+/// others. The order follows from the names alone: it is the same in every process, and equal objects have equal text.
 ///
 /// It reads and changes like a dictionary:
 ///

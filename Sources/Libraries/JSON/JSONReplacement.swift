@@ -10,7 +10,8 @@ package enum JSONReplacement {
 
     /// Replaces strings and numbers.
     ///
-    /// Text that is not JSON is read as far as its tokens go. Text that is deeper than any parser here reads is left alone.
+    /// Text that is not JSON is read as far as its tokens go. Text that is deeper than any parser here reads is left
+    /// alone.
     ///
     /// - Parameters:
     ///   - text: JSON in UTF-8.

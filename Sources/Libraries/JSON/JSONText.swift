@@ -6,8 +6,8 @@
 
 /// JSON text as it is being written: how each kind of value is spelled, and the buffer that it is spelled into.
 ///
-/// Texts are many short pieces. An array would ask itself for every one of them whether it is shared and has room; this buffer
-/// has one owner, so a piece is a copy to where the text ends.
+/// Texts are many short pieces. An array would ask itself for every one of them whether it is shared and has room; this
+/// buffer has one owner, so a piece is a copy to where the text ends.
 struct JSONText: ~Copyable {
     /// Memory of `capacity` bytes, of which the first `count` are the text; nil while there is none.
     private var start: UnsafeMutablePointer<UInt8>?
@@ -154,7 +154,8 @@ struct JSONText: ~Copyable {
     private static func firstToEscape(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         var start = 0
         if utf8.count >= 8 {
-            // Most texts need no escape at all, which eight bytes at a time tell sooner; the last eight overlap the others.
+            // Most texts need no escape at all, which eight bytes at a time tell sooner; the last eight overlap the
+            // others.
             let bytes = UnsafeRawBufferPointer(utf8)
             let last = bytes.count - 8
             while start < last, !mayNeedEscape(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)) {
@@ -171,7 +172,8 @@ struct JSONText: ~Copyable {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// Whether one of eight bytes needs an escape; the high bit of a byte tells that it is less than what is taken from it.
+    /// Whether one of eight bytes needs an escape; the high bit of a byte tells that it is less than what is taken from
+    /// it.
     @inline(__always)
     private static func mayNeedEscape(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101

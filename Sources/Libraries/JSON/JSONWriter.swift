@@ -99,7 +99,8 @@ public struct JSONWriter: ~Copyable {
         text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (tenths % 10).magnitude))
     }
 
-    /// A number in its shortest form that reads back the same, integral ones without a fraction; `null` when not finite.
+    /// A number in its shortest form that reads back the same, integral ones without a fraction; `null` when not
+    /// finite.
     public mutating func number(_ value: Double) {
         separate()
         if let integer = Int64(exactly: value) {

@@ -106,8 +106,8 @@ struct JanssonParser {
         return try object(members)
     }
 
-    /// An object of members in any order. Names of different bytes can be one to Swift, for which equal means canonically
-    /// equivalent.
+    /// An object of members in any order. Names of different bytes can be one to Swift, for which equal means
+    /// canonically equivalent.
     func object(_ members: consuming ContiguousArray<JSONObject.Element>) throws(ParsingTrouble) -> JSONObject {
         let object: JSONObject
         if limits.duplicateKeys == .lastWins {

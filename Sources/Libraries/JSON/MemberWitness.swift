@@ -43,7 +43,8 @@ public final class MemberWitness {
 
         func asked(for name: String) { asked.insert(SeededKey(name)) }
 
-        /// A type with keys of its own knows a member too that it did not need this time; keys of any name tell nothing.
+        /// A type with keys of its own knows a member too that it did not need this time; keys of any name tell
+        /// nothing.
         func read<Key: CodingKey>(by keys: Key.Type) {
             guard Key(stringValue: "\u{0}") == nil else { return }
             named.formUnion(members.keys.filter { Key(stringValue: $0) != nil }.map { SeededKey($0) })

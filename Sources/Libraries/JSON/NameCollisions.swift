@@ -6,9 +6,9 @@
 
 /// Finds names that were chosen to have the same hash.
 ///
-/// `JSONObject` does not hash names, but dictionaries that are made of it do: `DynamicObject`, or `[String: String]` in an
-/// app's own types. Where Swift hashes with a key that everybody knows (`SWIFT_DETERMINISTIC_HASHING`), 40,000 chosen names keep a
-/// dictionary busy for seconds. Names that were not chosen collide less than once each on average.
+/// `JSONObject` does not hash names, but dictionaries that are made of it do: `DynamicObject`, or `[String: String]` in
+/// an app's own types. Where Swift hashes with a key that everybody knows (`SWIFT_DETERMINISTIC_HASHING`), 40,000
+/// chosen names keep a dictionary busy for seconds. Names that were not chosen collide less than once each on average.
 package enum NameCollisions {
     /// So few names cost little, however they collide.
     private static let mostNames = 64
@@ -24,8 +24,8 @@ package enum NameCollisions {
 
     /// Whether a dictionary with these names is as fast as any other.
     ///
-    /// A name has another hash in each size of a set, so a set of each size that a growing one goes through is filled, and
-    /// the comparisons of two names are counted.
+    /// A name has another hash in each size of a set, so a set of each size that a growing one goes through is filled,
+    /// and the comparisons of two names are counted.
     package static func areFew(in names: some Collection<String>) -> Bool {
         guard areHashesKnown, names.count > mostNames else { return true }
         var capacity = 96

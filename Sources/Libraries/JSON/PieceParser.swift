@@ -1,8 +1,8 @@
-/// Reads a large text piece by piece, so that jansson's own tree, which takes up to 80 times the bytes of the text, is never
-/// larger than that of one piece.
+/// Reads a large text piece by piece, so that jansson's own tree, which takes up to 80 times the bytes of the text, is
+/// never larger than that of one piece.
 ///
-/// A container whose text is longer than a piece is cut at its commas into runs of elements or members; jansson reads each
-/// run in brackets of its own and decides whether it is JSON. Every other container is part of a run.
+/// A container whose text is longer than a piece is cut at its commas into runs of elements or members; jansson reads
+/// each run in brackets of its own and decides whether it is JSON. Every other container is part of a run.
 struct PieceParser {
     private let parser: JanssonParser
     private let large: [TextOutline.Container]
@@ -75,7 +75,8 @@ struct PieceParser {
         throw parser.error(for: .unfinished(message: "premature end of input"), in: text)
     }
 
-    /// Reads what stands before a large child, and the child; leaves `place` behind the comma or the bracket that follows it.
+    /// Reads what stands before a large child, and the child; leaves `place` behind the comma or the bracket that
+    /// follows it.
     private mutating func readLargeChild(
         at place: inout Int, of run: inout Run, into children: inout Children
     ) throws(JSONSyntaxError) {

@@ -1,6 +1,7 @@
 /// Finds what JSON does not allow inside a string.
 enum StringFault {
-    /// Where the first control character or escape is that means nothing; nil in a string without one, and in no string.
+    /// Where the first control character or escape is that means nothing; nil in a string without one, and in no
+    /// string.
     static func offset(in token: TokenScanner.Token, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard token.kind == .string else { return nil }
         var text = bytes[token.range].dropFirst()

@@ -1,5 +1,5 @@
-/// What one pass over a JSON text finds before jansson reads it: how many values there are, how deep they are, and which
-/// containers are large. Whether the text is JSON is for jansson to say.
+/// What one pass over a JSON text finds before jansson reads it: how many values there are, how deep they are, and
+/// which containers are large. Whether the text is JSON is for jansson to say.
 struct TextOutline {
     /// An array or object whose text is longer than a piece.
     struct Container {

@@ -1,7 +1,7 @@
 /// What is to be called when something happens, which whoever wants to hear of it sets: nothing at first.
 ///
-/// A closure that is itself the value behind a lock would not do: handing a generic value out to be changed wraps it, so that it
-/// would be a call deeper after each look at it.
+/// A closure that is itself the value behind a lock would not do: handing a generic value out to be changed wraps it,
+/// so that it would be a call deeper after each look at it.
 package struct Callback<Argument>: Sendable {
     private struct Listener {
         var hear: @Sendable (Argument) -> Void

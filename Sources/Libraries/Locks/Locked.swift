@@ -4,11 +4,11 @@
     public import Glibc
 #endif
 
-/// A value that is only reached under its lock; value and lock are one object, because every session has several. For a closure
-/// there is `Callback`.
+/// A value that is only reached under its lock; value and lock are one object, because every session has several. For a
+/// closure there is `Callback`.
 ///
-/// A pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex` on Linux. Inlinable, because without
-/// the value's type every use would first look up how it is laid out.
+/// A pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex` on Linux. Inlinable,
+/// because without the value's type every use would first look up how it is laid out.
 ///
 /// `@unchecked Sendable`: the value is touched only between lock and unlock.
 @usableFromInline

@@ -92,9 +92,9 @@ package final class JetStream: @unchecked Sendable {
         try NATSFailure.check(status, code, servers: connection.servers, stream: settings.name)
     }
 
-    /// Appends a message to its subject, and gives its place when it is kept on as many servers as the stream says. `last` is
-    /// the place of the subject's last message, 0 where there is none; throws `overtaken` where that is another, and nothing
-    /// is appended then. After `late` and `unreachable` it may have been.
+    /// Appends a message to its subject, and gives its place when it is kept on as many servers as the stream says.
+    /// `last` is the place of the subject's last message, 0 where there is none; throws `overtaken` where that is
+    /// another, and nothing is appended then. After `late` and `unreachable` it may have been.
     package nonisolated(nonsending) func append(
         _ body: [UInt8], to subject: String, after last: UInt64, within time: Duration
     ) async throws(NATSFailure) -> UInt64 {
@@ -121,8 +121,8 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// As `append`, for threads that may wait. `last` nil is whatever it is. Throws `noResponders` where nobody takes it, as no
-    /// server leads the stream.
+    /// As `append`, for threads that may wait. `last` nil is whatever it is. Throws `noResponders` where nobody takes
+    /// it, as no server leads the stream.
     package func put(
         _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration = JetStream.patience
     ) throws(NATSFailure) -> UInt64 {
@@ -169,8 +169,8 @@ package final class JetStream: @unchecked Sendable {
         return message.map { NATSMessage(taking: $0) }
     }
 
-    /// As `last(of:in:)`, as any one of the stream's servers has it, also while none of them leads: what was appended a moment
-    /// ago may be missing.
+    /// As `last(of:in:)`, as any one of the stream's servers has it, also while none of them leads: what was appended a
+    /// moment ago may be missing.
     package func lastAnywhere(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
         try direct(stream, subject) { $0.LastBySubject = $1 }
     }
@@ -203,8 +203,9 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// The messages of a subject, oldest first, as long as `goesOn` says so, which is called with each. Waits, also for those
-    /// that are still to come; throws `late` where none does for two seconds. Needs no server that leads the stream.
+    /// The messages of a subject, oldest first, as long as `goesOn` says so, which is called with each. Waits, also for
+    /// those that are still to come; throws `late` where none does for two seconds. Needs no server that leads the
+    /// stream.
     package func read(
         _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
     ) throws(NATSFailure) {
@@ -227,7 +228,8 @@ package final class JetStream: @unchecked Sendable {
         case let failure?: throw failure
         }
         nonisolated(unsafe) let taken = handle
-        // Aside: where nobody leads the servers, the library waits to hear from them that nothing is to be sent any more.
+        // Aside: where nobody leads the servers, the library waits to hear from them that nothing is to be sent any
+        // more.
         defer {
             DispatchQueue(label: "kennel.nats.leaving", qos: .utility).async { [self] in
                 natsSubscription_Unsubscribe(taken)
@@ -277,8 +279,8 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// Hears all messages of subjects, those that are there first, until the subscription is let go of. `body` is called on the
-    /// library's thread, one message at a time.
+    /// Hears all messages of subjects, those that are there first, until the subscription is let go of. `body` is
+    /// called on the library's thread, one message at a time.
     package func follow(
         _ subject: String, in stream: String, _ body: @escaping @Sendable (NATSMessage) -> Void
     ) throws(NATSFailure) -> NATSSubscription {
@@ -334,8 +336,8 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// Asks the server that leads a stream to have another lead it, which NATS chooses. Waits until it has the question, and
-    /// not for what comes of it.
+    /// Asks the server that leads a stream to have another lead it, which NATS chooses. Waits until it has the
+    /// question, and not for what comes of it.
     package func stepDown(_ stream: String) throws(NATSFailure) {
         var reply: OpaquePointer?
         let status = natsConnection_RequestString(

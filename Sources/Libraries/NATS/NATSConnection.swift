@@ -89,8 +89,8 @@ package final class NATSConnection: @unchecked Sendable {
         return try NATSMessage.made(to: subject, reply: reply, body)
     }
 
-    /// Hears all that is sent to a subject until the subscription is let go of. `body` is called on the library's thread, one
-    /// message at a time.
+    /// Hears all that is sent to a subject until the subscription is let go of. `body` is called on the library's
+    /// thread, one message at a time.
     package func subscribe(
         to subject: String, _ body: @escaping @Sendable (NATSMessage) -> Void
     ) throws(NATSFailure) -> NATSSubscription {

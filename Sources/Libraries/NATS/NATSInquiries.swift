@@ -29,8 +29,8 @@ package final class NATSInquiries: Sendable {
     /// A name for a question.
     package func newName() -> String { "\(inbox).\(number.withLock { $0 += 1; return $0 })" }
 
-    /// Asks under a name that is new. Answers are awaited until it is forgotten; `listener` is called with them on the library's
-    /// thread.
+    /// Asks under a name that is new. Answers are awaited until it is forgotten; `listener` is called with them on the
+    /// library's thread.
     package func ask(
         _ body: [UInt8], of subject: String, as name: String, _ listener: @escaping Listener
     ) throws(NATSFailure) {

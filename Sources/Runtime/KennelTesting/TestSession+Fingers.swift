@@ -2,8 +2,8 @@ public import Wire
 
 /// What a finger does beside taps.
 extension TestSession {
-    /// Drags what reads `text`, or has that accessible name, so many points to the right and down, and lets go of it; with two
-    /// fingers where `fingers` says so.
+    /// Drags what reads `text`, or has that accessible name, so many points to the right and down, and lets go of it;
+    /// with two fingers where `fingers` says so.
     ///
     /// ```swift
     /// try await session.drag("Handlebar", by: .init(x: 40, y: -10))
@@ -12,8 +12,9 @@ extension TestSession {
         try await follow(fingers == 2 ? .twoFingerPan : .pan, text, way)
     }
 
-    /// Drags from the left edge of the screen to the right, or from the right edge to the left where `way` goes there, on what
-    /// reads `text`, or has that accessible name; for apps that hear such with a `UIScreenEdgePanGestureRecognizer`.
+    /// Drags from the left edge of the screen to the right, or from the right edge to the left where `way` goes there,
+    /// on what reads `text`, or has that accessible name; for apps that hear such with a
+    /// `UIScreenEdgePanGestureRecognizer`.
     public func dragFromEdge(_ text: String, by way: Gesture.Way) async throws(TestFailure) {
         try await follow(way.x < 0 ? .edgePanRight : .edgePanLeft, text, way)
     }
@@ -40,8 +41,9 @@ extension TestSession {
         }
     }
 
-    /// Puts a finger on the middle of what reads `text`, or has that accessible name, takes it over `ways`, each counted from
-    /// there, and lifts it. Only what hears touches itself can be touched; see `UIResponder.handlesTouches`.
+    /// Puts a finger on the middle of what reads `text`, or has that accessible name, takes it over `ways`, each
+    /// counted from there, and lifts it. Only what hears touches itself can be touched; see
+    /// `UIResponder.handlesTouches`.
     ///
     /// ```swift
     /// try await session.touch("Canvas", over: [.init(x: 20, y: 0), .init(x: 20, y: 30)])
@@ -61,7 +63,8 @@ extension TestSession {
         }
     }
 
-    /// Puts two fingers on what reads `text`, or has that accessible name, and turns them by so many radians, clockwise.
+    /// Puts two fingers on what reads `text`, or has that accessible name, and turns them by so many radians,
+    /// clockwise.
     public func rotate(_ text: String, by angle: Double) async throws(TestFailure) {
         let (view, place) = try await hearing(.rotation, reading: text)
         for (phase, angle) in [(Gesture.Phase.began, 0), (.changed, angle), (.ended, angle)] {

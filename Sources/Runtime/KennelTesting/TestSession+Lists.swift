@@ -2,8 +2,8 @@ import Wire
 
 /// Lists, whose rows come to be as a person scrolls to them.
 extension TestSession {
-    /// Scrolls tables and collections on, a screen at a time, until `text` is there; the list in front first. Rows have no cells as
-    /// long as they are far from what is seen, so that nothing reads them before.
+    /// Scrolls tables and collections on, a screen at a time, until `text` is there; the list in front first. Rows have
+    /// no cells as long as they are far from what is seen, so that nothing reads them before.
     public func scroll(to text: String) async throws(TestFailure) {
         var screen = ScreenReading(await snapshot())
         var done: Set<ViewID> = []

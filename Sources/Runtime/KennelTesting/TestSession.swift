@@ -89,8 +89,8 @@ public final class TestSession: Sendable {
         await settle()
     }
 
-    /// The session as it is after its process ended and another rebuilt it from the recorded inputs, with the same app or
-    /// a changed one. Requests that were on their way fail as interrupted. This session must not be used any more.
+    /// The session as it is after its process ended and another rebuilt it from the recorded inputs, with the same app
+    /// or a changed one. Requests that were on their way fail as interrupted. This session must not be used any more.
     /// `pause` is the time in between, if it is to be recorded.
     public func rebuilt(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, after pause: Pause? = nil
@@ -104,7 +104,8 @@ public final class TestSession: Sendable {
         return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, in: worlds)
     }
 
-    /// Has the session go on where apps run from now on, as after a new build: readers stay, and what is under way outside.
+    /// Has the session go on where apps run from now on, as after a new build: readers stay, and what is under way
+    /// outside.
     package func renew(in next: any Worlds) async -> Renewal {
         worlds.replace(with: next)
         let renewal = await withCheckedContinuation { continuation in

@@ -21,8 +21,8 @@ final class FrameInbox {
         putBy.isEmpty ? try buffer.next() : putBy.removeFirst()
     }
 
-    /// Waits for what is answered to code of a world; nil says that its delay is over. Throws when what came is no request;
-    /// ends the process where the front is gone.
+    /// Waits for what is answered to code of a world; nil says that its delay is over. Throws when what came is no
+    /// request; ends the process where the front is gone.
     func answer(to world: UInt32) throws(FrameError) -> TransportOutcome? {
         while true {
             while let frame = try buffer.next() {

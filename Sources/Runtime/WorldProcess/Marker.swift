@@ -39,7 +39,8 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, toByteOffset: 12, as: UInt32.self) }
     }
 
-    /// The last request whose answer nobody waits for any more, unless it is about `exemptWorld`; 0 while there is none.
+    /// The last request whose answer nobody waits for any more, unless it is about `exemptWorld`; 0 while there is
+    /// none.
     ///
     /// The front writes it, and the process reads it before it begins a request.
     var lastSkippedTicket: UInt32 {

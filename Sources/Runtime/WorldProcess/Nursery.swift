@@ -37,8 +37,8 @@ final class Nursery: Sendable {
     private let children = Locked(Children())
     private let tell: @Sendable (Nursery, News) -> Void
 
-    /// Starts one, which is not heard before `begin`. What it forks shares `folder` with the front, and may take so much
-    /// `memory` each.
+    /// Starts one, which is not heard before `begin`. What it forks shares `folder` with the front, and may take so
+    /// much `memory` each.
     init(
         _ program: WorldProgram, version: String, folder: URL, memory: Int,
         tell: @escaping @Sendable (Nursery, News) -> Void

@@ -4,11 +4,11 @@ import Glibc
 package import HeadlessUIKit
 import Wire
 
-/// The inside of a nursery: a process in which the program is loaded and no app was launched. It forks a world process for
-/// each session, so that each finds the program's static state as it was made, and tells its front when one ends.
+/// The inside of a nursery: a process in which the program is loaded and no app was launched. It forks a world process
+/// for each session, so that each finds the program's static state as it was made, and tells its front when one ends.
 ///
-/// It has one thread, because a process that is forked has only the one that forked it, and finds the locks of all others
-/// as they happened to be.
+/// It has one thread, because a process that is forked has only the one that forked it, and finds the locks of all
+/// others as they happened to be.
 package struct NurseryLoop {
     private let app: @Sendable () -> any UIApplicationDelegate
     private let folder: String
@@ -17,8 +17,8 @@ package struct NurseryLoop {
     private let front: PacketSocket
     private var children: [pid_t: UInt32] = [:]
 
-    /// Prepares to fork for the front at the other end of standard input, which shares `folder`; a process may take so much
-    /// `memory`. `version` is that of this Kennel.
+    /// Prepares to fork for the front at the other end of standard input, which shares `folder`; a process may take so
+    /// much `memory`. `version` is that of this Kennel.
     package init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, folder: String, memory: Int, version: String
     ) {
@@ -126,8 +126,8 @@ package struct NurseryLoop {
     }
 }
 
-/// The socket to the front, which no process that this one starts shall hold: a backtracer that did would keep the front
-/// from seeing the end. The app finds an empty standard input.
+/// The socket to the front, which no process that this one starts shall hold: a backtracer that did would keep the
+/// front from seeing the end. The app finds an empty standard input.
 func takeStandardInput() -> Int32 {
     let socket = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)

@@ -42,8 +42,8 @@ func streamPair() throws(WorldProcessError) -> (Int32, Int32) {
     try socketPair(SOCK_STREAM)
 }
 
-/// What is written into one end is read from the other; unlike Foundation's, both close themselves in what is executed, so
-/// that no other process keeps the way open.
+/// What is written into one end is read from the other; unlike Foundation's, both close themselves in what is executed,
+/// so that no other process keeps the way open.
 func oneWay() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
     var ends: [Int32] = [-1, -1]
     guard cfork_pipe(&ends) == 0 else {

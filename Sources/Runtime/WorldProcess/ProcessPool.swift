@@ -22,8 +22,8 @@ struct ProcessPool<Child: AnyObject> {
     /// All that run.
     var all: [Child] { children + [spare].compactMap(\.self) + solitary }
 
-    /// Those in which worlds are made: on time, and no more than are wanted. Others that are late, and were replaced, end when they
-    /// have no world any more.
+    /// Those in which worlds are made: on time, and no more than are wanted. Others that are late, and were replaced,
+    /// end when they have no world any more.
     var hosts: [Child] { Array(children.filter { !late.contains(ObjectIdentifier($0)) }.prefix(count)) }
 
     /// So many run at most while some are late.
@@ -45,8 +45,8 @@ struct ProcessPool<Child: AnyObject> {
         return !isStopped
     }
 
-    /// One is late. Where no other is on time, the spare one helps out if it is up. Answers whether there is one now that takes
-    /// the worlds of the late one.
+    /// One is late. Where no other is on time, the spare one helps out if it is up. Answers whether there is one now
+    /// that takes the worlds of the late one.
     mutating func isLate(_ child: Child, isUp: (Child) -> Bool) -> Bool {
         guard children.contains(where: { $0 === child }) else { return false }
         late.insert(ObjectIdentifier(child))
@@ -139,8 +139,8 @@ struct Restarts {
 }
 
 extension WorldProcessError {
-    /// The longest that nobody tries again. What the system refuses costs it next to nothing, and it may have room at any
-    /// moment; a program that is started in vain costs what its start does.
+    /// The longest that nobody tries again. What the system refuses costs it next to nothing, and it may have room at
+    /// any moment; a program that is started in vain costs what its start does.
     fileprivate var longestPause: Duration {
         switch self {
         case .cannotStart: .seconds(4)

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// What whoever starts processes of a program needs for that: the program, a folder that it shares with them, and one line
-/// in which they are started.
+/// What whoever starts processes of a program needs for that: the program, a folder that it shares with them, and one
+/// line in which they are started.
 final class ProcessStarter: Sendable {
     let program: WorldProgram
     let version: String

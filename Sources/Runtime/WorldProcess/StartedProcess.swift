@@ -11,8 +11,8 @@ final class StartedProcess: ChildProcess {
     /// Whether the number may belong to another process by now.
     private let isGone = Locked(false)
 
-    /// Starts a program with two of our files as its standard input and error, and without all others of ours: a socket that
-    /// a program held would keep a port taken after this process has ended.
+    /// Starts a program with two of our files as its standard input and error, and without all others of ours: a socket
+    /// that a program held would keep a port taken after this process has ended.
     init(
         _ executable: URL, _ arguments: [String], environment: [String: String], input: Int32, errors: Int32
     ) throws(WorldProcessError) {

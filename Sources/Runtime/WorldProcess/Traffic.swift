@@ -24,7 +24,8 @@ struct Traffic {
     private(set) var lastTicket: UInt32 = 0
     /// Where the process is late; nil while it is on time.
     private var late: Late?
-    /// Requests that nobody waits for any more, because their worlds are made elsewhere. The process still answers them.
+    /// Requests that nobody waits for any more, because their worlds are made elsewhere. The process still answers
+    /// them.
     private var abandoned: Set<UInt32> = []
     private var lastWorld: UInt32 = 0
     /// What the process had no room for yet, and is being sent by a thread that may wait.
@@ -33,7 +34,8 @@ struct Traffic {
     /// How the process ended; nil as long as it has not.
     private(set) var end: End?
 
-    /// Where a process is late. Of the worlds up to `newest` only `world` is asked, until the process does something else.
+    /// Where a process is late. Of the worlds up to `newest` only `world` is asked, until the process does something
+    /// else.
     private struct Late {
         /// The world in whose turn it is; 0 in none.
         let world: UInt32
@@ -107,7 +109,8 @@ struct Traffic {
         late = nil
     }
 
-    /// Returns why a world is not asked; nil when it is. One that was made in a late process has no better place, and waits.
+    /// Returns why a world is not asked; nil when it is. One that was made in a late process has no better place, and
+    /// waits.
     ///
     /// - Parameter beat: What the process counts now. A process that came back is on time at once.
     func loss(of world: UInt32, at beat: UInt32) -> WorldLoss? {
@@ -132,8 +135,8 @@ struct Traffic {
         return end == nil ? outgoing : []
     }
 
-    /// The world in whose turn the process ended. Nonsense comes in front of the reply of the turn that wrote it; else the
-    /// process had noted what it was doing.
+    /// The world in whose turn the process ended. Nonsense comes in front of the reply of the turn that wrote it; else
+    /// the process had noted what it was doing.
     func culprit(of end: ProcessEnd, noted: UInt32?) -> UInt32? {
         switch end {
         case .spokeNonsense: askers.min { $0.key < $1.key }?.value.world

@@ -2,14 +2,15 @@ import Glibc
 
 /// Decides when a process that does not answer is ended.
 ///
-/// A process that has been at one request for longer than the limit is first asked for a backtrace, and ended once that is
-/// written or takes too long as well. A process that somebody has stopped (`SIGSTOP`) can write none, and is ended at once.
+/// A process that has been at one request for longer than the limit is first asked for a backtrace, and ended once that
+/// is written or takes too long as well. A process that somebody has stopped (`SIGSTOP`) can write none, and is ended
+/// at once.
 struct TurnWatch {
     private enum State {
         /// Nothing is asked of the process.
         case idle
-        /// The process has been at one request, or has left one untouched, since this time, at which it had had a processor
-        /// for so long.
+        /// The process has been at one request, or has left one untouched, since this time, at which it had had a
+        /// processor for so long.
         case busy(beat: UInt32, since: ContinuousClock.Instant, used: Duration)
         /// The process was asked for a backtrace.
         case asked(beat: UInt32, since: ContinuousClock.Instant)
@@ -71,8 +72,8 @@ struct TurnWatch {
         return .askForReport
     }
 
-    /// Returns whether the process has been at its request for longer than `time`, and that is not because others have the
-    /// processors: then its worlds would be as late elsewhere.
+    /// Returns whether the process has been at its request for longer than `time`, and that is not because others have
+    /// the processors: then its worlds would be as late elsewhere.
     ///
     /// - Parameters:
     ///   - processorTime: How long the process has had a processor.

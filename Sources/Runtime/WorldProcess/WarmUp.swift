@@ -6,8 +6,8 @@ import World
 
 /// Sessions of an app that is nothing, so that what Swift looks up once for each process is found before it forks.
 ///
-/// Memory that only a forked process writes to is its own; what is written here is shared by all. No line of the real app
-/// runs: its static state stays as the program made it.
+/// Memory that only a forked process writes to is its own; what is written here is shared by all. No line of the real
+/// app runs: its static state stays as the program made it.
 struct WarmUp {
     private final class Nobody: UIResponder, UIApplicationDelegate {}
 
@@ -31,8 +31,8 @@ struct WarmUp {
         {"_beagleAction_":"beagle:pushView","route":{"url":"/next"}}]}]}}
         """
 
-    /// Opens a screen that comes along, one that a backend sends, and one that it does not have, presses what is there, and asks
-    /// what is shown, by the words that a front has for that. Throws where these have none.
+    /// Opens a screen that comes along, one that a backend sends, and one that it does not have, presses what is there,
+    /// and asks what is shown, by the words that a front has for that. Throws where these have none.
     func run() throws {
         let answer = TransportOutcome.response(TransportResponse(body: Data(Self.document.utf8)))
         let failure = TransportOutcome.failure(TransportFailure(kind: .timeout, message: "…"))

@@ -3,7 +3,8 @@ import Wire
 
 /// A process that is late in one world's turn, and delays the others that it runs.
 extension WorldChild {
-    /// How long one request may take before the other worlds are made elsewhere. They need some time for that themselves.
+    /// How long one request may take before the other worlds are made elsewhere. They need some time for that
+    /// themselves.
     static let punctuality = Duration.milliseconds(150)
 
     /// Whether the process has been at one request for too long for the other worlds that it runs.
@@ -17,8 +18,8 @@ extension WorldChild {
 
     /// Tells those who wait for other worlds than the late one to have them made elsewhere.
     ///
-    /// The process answers none of the requests that were sent for them, so that no app sends a request of its own twice. Worlds
-    /// that nobody asks for anything meanwhile stay where they are.
+    /// The process answers none of the requests that were sent for them, so that no app sends a request of its own
+    /// twice. Worlds that nobody asks for anything meanwhile stay where they are.
     func releaseOthers() {
         let (beat, world) = (marker.beat, marker.ticket == 0 ? 0 : marker.world)
         let askers = traffic.withLock { traffic -> [Traffic.Asker] in

@@ -38,8 +38,8 @@ final class WorldChild: @unchecked Sendable {
         case failed(WorldProcessError)
     }
 
-    /// Starts a process, which is not heard before `begin`. `start` is given what it and its front share: a file for the
-    /// marker, and what the process is to have as standard input and as standard error.
+    /// Starts a process, which is not heard before `begin`. `start` is given what it and its front share: a file for
+    /// the marker, and what the process is to have as standard input and as standard error.
     init(
         _ program: WorldProgram, version: String, marker file: String, log: CrashLog, isForOneWorld: Bool = false,
         start: (_ marker: String, _ input: Int32, _ errors: Int32) throws(WorldProcessError) -> any ChildProcess,

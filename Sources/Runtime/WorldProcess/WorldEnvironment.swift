@@ -19,10 +19,10 @@ package enum WorldEnvironment {
 
     /// Returns the environment of a process that runs sessions, with where reports of crashes go.
     ///
-    /// Sets and dictionaries have the same order in each such process (`SWIFT_DETERMINISTIC_HASHING`, documented with Swift's
-    /// standard library): what an app makes of one, a query or a list, is the same when its session is rebuilt or replayed.
-    /// Everybody knows such a process's hashes, so JSON whose names were chosen to collide is refused as it is read, and what is
-    /// only looked up has a `SeededKey`.
+    /// Sets and dictionaries have the same order in each such process (`SWIFT_DETERMINISTIC_HASHING`, documented with
+    /// Swift's standard library): what an app makes of one, a query or a list, is the same when its session is rebuilt
+    /// or replayed. Everybody knows such a process's hashes, so JSON whose names were chosen to collide is refused as
+    /// it is read, and what is only looked up has a `SeededKey`.
     static func variables(crashes place: String) -> [String: String] {
         var variables = inherited().merging(CrashLog.environment(place)) { $1 }
         variables["SWIFT_DETERMINISTIC_HASHING"] = "1"

@@ -19,9 +19,9 @@ package struct WorldLoop {
     private var worlds: [UInt32: World] = [:]
     private var isForOneWorld = false
 
-    /// Prepares to run worlds of one app for the front at the other end of standard input; `marker` is the file in which the
-    /// front sees what is being done, `memory` the most bytes that may be taken, `version` that of this Kennel. Throws when
-    /// the file cannot be shared.
+    /// Prepares to run worlds of one app for the front at the other end of standard input; `marker` is the file in
+    /// which the front sees what is being done, `memory` the most bytes that may be taken, `version` that of this
+    /// Kennel. Throws when the file cannot be shared.
     package init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, marker: String, memory: Int, version: String
     ) throws {
@@ -41,7 +41,8 @@ package struct WorldLoop {
 
     /// Runs until the front is gone, and ends the process then.
     ///
-    /// - Parameter endsWithParent: Whether the system ends this process with the one that forked it, which ends with the front.
+    /// - Parameter endsWithParent: Whether the system ends this process with the one that forked it, which ends with
+    ///   the front.
     package mutating func run(endsWithParent: Bool = false) -> Never {
         // Whoever ends the front from a terminal ends all of its group; the front decides what becomes of this process.
         for number in [SIGPIPE, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
@@ -131,8 +132,8 @@ package struct WorldLoop {
     private static let nonsense: Int32 = 76
 }
 
-/// Where the machine has no memory left, the system ends this process, and what it forks, before the server. Half of the
-/// machine's memory would be needed to weigh as much.
+/// Where the machine has no memory left, the system ends this process, and what it forks, before the server. Half of
+/// the machine's memory would be needed to weigh as much.
 func endBeforeServer() {
     try? Data("500".utf8).write(to: URL(filePath: "/proc/self/oom_score_adj"))
 }

@@ -5,8 +5,8 @@ package import Wire
 
 /// Worlds in a few processes, each of which runs many.
 ///
-/// A world whose process ends, or is late in another world's turn, is made again in another process as soon as it is asked
-/// for something. A world that is not to be put beside others has a process of its own.
+/// A world whose process ends, or is late in another world's turn, is made again in another process as soon as it is
+/// asked for something. A world that is not to be put beside others has a process of its own.
 package final class WorldProcesses: AppProcesses {
     private let starter: ProcessStarter
     private let pool: Locked<ProcessPool<WorldChild>>

@@ -17,7 +17,8 @@ package struct ConfirmedBackendsFile: Sendable {
         return Set(lines.compactMap { BackendAddress(String($0))?.origin })
     }
 
-    /// Puts a new file in the place of the old one, for nobody else to read. Throws when the folder cannot be written to.
+    /// Puts a new file in the place of the old one, for nobody else to read. Throws when the folder cannot be written
+    /// to.
     package func write(_ origins: Set<WebOrigin>) throws {
         let text = origins.map { "\($0)\n" }.sorted().joined()
         let draft = path + ".new"

@@ -20,8 +20,9 @@ struct Hop: Sendable {
         elsewhere.headers = elsewhere.headers.filter { !SecretPolicy.isSecret(header: $0.key) }
     }
 
-    /// The next one, as browsers redirect (Fetch, 4.4): a 303, and a POST that is moved, become a GET. Another origin, and the
-    /// same one without TLS, gets no secrets and none of the server's own header fields; nor does any hop after it.
+    /// The next one, as browsers redirect (Fetch, 4.4): a 303, and a POST that is moved, become a GET. Another origin,
+    /// and the same one without TLS, gets no secrets and none of the server's own header fields; nor does any hop after
+    /// it.
     func redirected(by status: Int, to url: URL) -> Hop {
         var next = self
         next.url = url

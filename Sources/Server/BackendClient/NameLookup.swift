@@ -26,8 +26,8 @@ final class NameLookup: Sendable {
         threads.maxConcurrentOperationCount = Self.most
     }
 
-    /// The addresses of a host, when they are known already, which those of an address always are. Otherwise nil, and the
-    /// completion is called with them later, from elsewhere; a name that leads nowhere has none.
+    /// The addresses of a host, when they are known already, which those of an address always are. Otherwise nil, and
+    /// the completion is called with them later, from elsewhere; a name that leads nowhere has none.
     func addresses(
         of host: String, otherwise completion: @escaping @Sendable ([NetworkAddress]) -> Void
     ) -> [NetworkAddress]? {

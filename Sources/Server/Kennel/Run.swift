@@ -16,9 +16,9 @@ import WorldProcess
 ///     Kennel.run(AppDelegate.init)
 ///
 /// Every session gets a delegate of its own and launches it as iOS would. `arguments` are those of `kennel serve`; a
-/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another; it is made only by a
-/// process that serves. The program is also started by its own server, to run apps; it does nothing else then, whatever the
-/// `arguments` say.
+/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another; it is made only
+/// by a process that serves. The program is also started by its own server, to run apps; it does nothing else then,
+/// whatever the `arguments` say.
 ///
 /// Every session has a process of its own, so that static variables are a session's own. It is forked from one that has
 /// started no thread, so nothing may start one before this call. An app that has no static variables and thousands of
@@ -215,7 +215,8 @@ private func serve(
                 + "the next one is printed then.")
     }
     fflush(nil)
-    // An app that hangs is no reason to start anew: its process is ended by itself. Sessions that cannot even be looked at are.
+    // An app that hangs is no reason to start anew: its process is ended by itself. Sessions that cannot even be looked
+    // at are.
     manager.tellReady { _ = service.routes.hangingSessions }
     serving(service)
     while case .reload = signals.wait() { service.reload() }

@@ -1,7 +1,8 @@
 import Wire
 
-/// What a node notes that takes a session over while nobody leads the stream of its record: the record as it is from then on.
-/// It stands in the other stream, and counts as long as the one that it takes the place of is the last word in its own.
+/// What a node notes that takes a session over while nobody leads the stream of its record: the record as it is from
+/// then on. It stands in the other stream, and counts as long as the one that it takes the place of is the last word in
+/// its own.
 struct Claim: Message {
     let record: SessionRecord
     /// Where the record stands that it takes the place of.

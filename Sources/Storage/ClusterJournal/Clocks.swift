@@ -3,8 +3,9 @@ import Foundation
 import Locks
 import NATS
 
-/// Whether the nodes' clocks agree. Nothing that is recorded depends on that: what counts as gone, and who has a session, is
-/// told by no clock. But times in lists, and how long is kept what is kept for a time, are by the clock of whoever looks.
+/// Whether the nodes' clocks agree. Nothing that is recorded depends on that: what counts as gone, and who has a
+/// session, is told by no clock. But times in lists, and how long is kept what is kept for a time, are by the clock of
+/// whoever looks.
 final class Clocks: Sendable {
     /// How often a node tells its time.
     private static let beat = Duration.seconds(10)
@@ -25,8 +26,8 @@ final class Clocks: Sendable {
     private let queue = DispatchQueue(label: "kennel.cluster.clocks", qos: .utility)
     private let onDifference: @Sendable (NodeID, Duration) -> Void
 
-    /// `now` is the time since 1970; `onDifference` hears once of each node whose clock is so far ahead, less than zero where
-    /// it is behind.
+    /// `now` is the time since 1970; `onDifference` hears once of each node whose clock is so far ahead, less than zero
+    /// where it is behind.
     init(
         _ own: NodeID, _ connection: NATSConnection, _ name: ClusterName, now: @escaping @Sendable () -> Duration,
         onDifference: @escaping @Sendable (NodeID, Duration) -> Void

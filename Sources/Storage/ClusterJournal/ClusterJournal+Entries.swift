@@ -20,9 +20,9 @@ extension ClusterJournal {
         return StreamPlace(stream: record.stretches.last.stream, sequence: 0)
     }
 
-    /// Changes what is known of a session, which is this node's, whatever else of this node changes it. Waits, as long as
-    /// cannot be told whether it is changed, or for as long as is said. Throws `elsewhere` where another node has the session,
-    /// or that cannot be told; after anything else nothing is changed.
+    /// Changes what is known of a session, which is this node's, whatever else of this node changes it. Waits, as long
+    /// as cannot be told whether it is changed, or for as long as is said. Throws `elsewhere` where another node has
+    /// the session, or that cannot be told; after anything else nothing is changed.
     func change(
         _ session: SessionID, within time: Duration, _ body: (inout SessionRecord) -> Void
     ) throws(ClusterError) {
@@ -60,10 +60,10 @@ extension ClusterJournal {
         try entries.tail(of: session, try stretches(of: session))
     }
 
-    /// Has a session go on in the stream behind this one, from an entry on that may or may not have arrived here. Gives that
-    /// stream's last entry of the session, and its place. Waits. Only for a node that has appended here, so that nobody who
-    /// had the session before can: what they appended would count for nothing. Throws `elsewhere` where another node has the
-    /// session by now, or that cannot be told; after anything else it has not gone on.
+    /// Has a session go on in the stream behind this one, from an entry on that may or may not have arrived here. Gives
+    /// that stream's last entry of the session, and its place. Waits. Only for a node that has appended here, so that
+    /// nobody who had the session before can: what they appended would count for nothing. Throws `elsewhere` where
+    /// another node has the session by now, or that cannot be told; after anything else it has not gone on.
     func goOn(
         _ session: SessionID, from number: Int, behind stream: Int
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
@@ -92,8 +92,8 @@ extension NATSFailure {
     var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }
 
-/// Runs what waits, on a thread that nobody else waits for: a queue of its own has one at once, where those that all share have
-/// as many as there are processors, and one more each second.
+/// Runs what waits, on a thread that nobody else waits for: a queue of its own has one at once, where those that all
+/// share have as many as there are processors, and one more each second.
 nonisolated(nonsending) func waiting<Result: Sendable>(
     for body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

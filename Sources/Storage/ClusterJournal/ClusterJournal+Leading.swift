@@ -11,8 +11,8 @@ package enum SessionPlace: Sendable, Equatable {
 }
 
 extension ClusterJournal {
-    /// Where a session with this id or watch id is. One whose node has gone is taken over, and is here then. Waits; throws
-    /// when NATS cannot be asked.
+    /// Where a session with this id or watch id is. One whose node has gone is taken over, and is here then. Waits;
+    /// throws when NATS cannot be asked.
     package func place(of name: String) throws(ClusterError) -> SessionPlace {
         // Several may want it at once; whoever writes first has it.
         for _ in 0..<10 {
@@ -42,7 +42,8 @@ extension ClusterJournal {
         return owner
     }
 
-    /// Looks up who has a session, whatever was known; but for one whose node has gone, which is whoever's takes it over.
+    /// Looks up who has a session, whatever was known; but for one whose node has gone, which is whoever's takes it
+    /// over.
     package func lookAgain(_ name: String) {
         if let owner = records.known(name)?.record.owner, !members.isThere(owner) { return }
         _ = try? records.look(name, within: Records.attempt)
@@ -54,8 +55,8 @@ extension ClusterJournal {
     /// The nodes that are there besides this one.
     package var otherNodes: [NodeID] { members.others }
 
-    /// Whether this node has it then; somebody else has it by now where not, and is known. Throws `elsewhere` where that is
-    /// still to be looked up.
+    /// Whether this node has it then; somebody else has it by now where not, and is known. Throws `elsewhere` where
+    /// that is still to be looked up.
     private func take(_ known: Records.Known) throws(ClusterError) -> Bool {
         // Without a leader for its entries it cannot be rebuilt, and its node may be there again when they have one.
         let tail = try entries.tail(of: known.record.id, known.record.stretches)
@@ -73,8 +74,8 @@ extension ClusterJournal {
         return true
     }
 
-    /// Whether a session's entries end where its record says, as far as can be told without a leader for the record: its node may
-    /// have gone on in the other stream of entries just before, or deleted it.
+    /// Whether a session's entries end where its record says, as far as can be told without a leader for the record:
+    /// its node may have gone on in the other stream of entries just before, or deleted it.
     private func isLastWord(_ record: SessionRecord, _ tail: EntryTail) throws(ClusterError) -> Bool {
         let other = ClusterName.other(than: record.stretches.last.stream)
         let line = try entries.last(of: record.id, in: other, within: Records.attempt).line

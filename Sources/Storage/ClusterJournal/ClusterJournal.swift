@@ -7,8 +7,8 @@ package import Wire
 
 /// The journal of a cluster: streams that NATS keeps on several machines.
 ///
-/// Each session's entries are a subject. What decides who goes on with a session is the append: it names the last entry that
-/// its author knows, and is refused where there is another.
+/// Each session's entries are a subject. What decides who goes on with a session is the append: it names the last entry
+/// that its author knows, and is refused where there is another.
 package final class ClusterJournal: Sendable {
     /// How the cluster is reached.
     package struct Settings: Sendable {
@@ -20,12 +20,14 @@ package final class ClusterJournal: Sendable {
         package var replicas: Int {
             didSet { changesStreams = replicas > 1 }
         }
-        /// Whether an app can end the process of a node: a session that was being rebuilt when its node went is a suspect then.
+        /// Whether an app can end the process of a node: a session that was being rebuilt when its node went is a
+        /// suspect then.
         package var sharesFate = true
-        /// As long as NATS is there and does not keep anything, as while it chooses who leads, what is to be kept waits.
+        /// As long as NATS is there and does not keep anything, as while it chooses who leads, what is to be kept
+        /// waits.
         package var patience = Duration.seconds(10)
-        /// Whether sessions go on in another stream while theirs has no leader; where everything is on one server, none has
-        /// one then.
+        /// Whether sessions go on in another stream while theirs has no leader; where everything is on one server, none
+        /// has one then.
         package var changesStreams: Bool
         /// So long a stream may have no leader before that. Servers that are stopped in good order hand over in less.
         package var waitForLeader = Duration.milliseconds(500)
@@ -80,8 +82,8 @@ package final class ClusterJournal: Sendable {
     private let isClosed = Locked(false)
     private let deletions = Locked<NATSSubscription?>(nil)
 
-    /// Joins the cluster, or makes it where it is not there yet. Throws when NATS cannot be reached, keeps nothing, or holds
-    /// what another version wrote.
+    /// Joins the cluster, or makes it where it is not there yet. Throws when NATS cannot be reached, keeps nothing, or
+    /// holds what another version wrote.
     package init(_ settings: Settings) throws(ClusterError) {
         self.settings = settings
         let (node, name, tell) = (node, settings.name, notices)

@@ -32,8 +32,8 @@ package struct ClusterName: Sendable, Equatable {
 
     /// A stream of entries, by its number; the first one has recordings' files too.
     func entryStream(_ number: Int) -> String { "KENNEL-\(rawValue)-JOURNAL\(Self.mark(number, behind: "-"))" }
-    /// A stream of what is known of each session, the last word only, by its number; the first one has what all nodes share
-    /// too.
+    /// A stream of what is known of each session, the last word only, by its number; the first one has what all nodes
+    /// share too.
     func recordStream(_ number: Int) -> String { "KENNEL-\(rawValue)-RECORDS\(Self.mark(number, behind: "-"))" }
 
     private static func mark(_ number: Int, behind text: String = "") -> String {

@@ -4,8 +4,8 @@ import NATS
 import Sessions
 package import Wire
 
-/// The cluster's journal as one session sees it. Whoever appends has the session: an entry is taken only behind the one that
-/// this node wrote, or read, last.
+/// The cluster's journal as one session sees it. Whoever appends has the session: an entry is taken only behind the one
+/// that this node wrote, or read, last.
 package struct ClusterSessionJournal: Journal {
     /// What is known of the end of the session's entries.
     private enum Tail {
@@ -39,8 +39,8 @@ package struct ClusterSessionJournal: Journal {
     /// Throws `InputRejection.journalFull` when there is no room for an entry.
     package func admit(_ entry: JournalEntry) throws(InputRejection) { try room.admit(entry) }
 
-    /// Records one entry, and returns when as many servers have it as are to keep it. Throws `InputRejection.elsewhere` where
-    /// another node has the session, or nothing can be told of NATS: this one lets go of it then.
+    /// Records one entry, and returns when as many servers have it as are to keep it. Throws `InputRejection.elsewhere`
+    /// where another node has the session, or nothing can be told of NATS: this one lets go of it then.
     package nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
         do {
             let place = try await written(entry, try await end(before: entry))
@@ -74,8 +74,8 @@ package struct ClusterSessionJournal: Journal {
         }
     }
 
-    /// Appends, and where it cannot be told whether that came to pass, looks and goes on; where nobody takes it, in another
-    /// stream.
+    /// Appends, and where it cannot be told whether that came to pass, looks and goes on; where nobody takes it, in
+    /// another stream.
     private nonisolated(nonsending) func written(_ entry: JournalEntry, _ end: Tail) async throws -> StreamPlace {
         let bytes = try JournalLine.bytes(entry, by: cluster.node)
         let patience = ContinuousClock.now + cluster.settings.patience

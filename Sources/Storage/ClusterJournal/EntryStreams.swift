@@ -12,8 +12,8 @@ struct EntryTail {
     let place: StreamPlace
 }
 
-/// The streams in which entries stand: a session's in one of them, and from some entry on in another, where NATS had no leader
-/// for the first.
+/// The streams in which entries stand: a session's in one of them, and from some entry on in another, where NATS had no
+/// leader for the first.
 struct EntryStreams {
     private let streams: JetStream
     private let name: ClusterName

@@ -3,8 +3,8 @@ import Foundation
 import Locks
 import NATS
 
-/// The nodes of the cluster that are there, by what they tell of themselves a few times a second. No clock is compared with
-/// another: what counts is how long ago a node was heard, by the clock of this one.
+/// The nodes of the cluster that are there, by what they tell of themselves a few times a second. No clock is compared
+/// with another: what counts is how long ago a node was heard, by the clock of this one.
 final class Members: Sendable {
     /// How often a node tells that it is there.
     static let beat = Duration.milliseconds(250)
@@ -57,8 +57,8 @@ final class Members: Sendable {
         try? connection.flush()
     }
 
-    /// Whether a node is there, as far as is known. One of which nothing was heard may be, as long as this one has just begun
-    /// to listen.
+    /// Whether a node is there, as far as is known. One of which nothing was heard may be, as long as this one has just
+    /// begun to listen.
     func isThere(_ node: NodeID) -> Bool {
         if node == own { return true }
         let now = ContinuousClock.now
@@ -69,8 +69,8 @@ final class Members: Sendable {
         }
     }
 
-    /// Whether others hear this node. One that did not run for a while, because its machine stood still, does not know at once
-    /// what was taken from it meanwhile.
+    /// Whether others hear this node. One that did not run for a while, because its machine stood still, does not know
+    /// at once what was taken from it meanwhile.
     var isHeard: Bool {
         let now = ContinuousClock.now
         return table.withLock { now - $0.told < Self.patience && now >= $0.doubtsEnd }

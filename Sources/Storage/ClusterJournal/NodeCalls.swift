@@ -13,10 +13,11 @@ package final class NodeCalls: Sendable {
         case end
         /// The other node has the session no longer, or never had it, and did nothing.
         case moved
-        /// The other node is not there: it did not answer, or went in the middle of it. `isTaken` where it may have done what
-        /// was asked.
+        /// The other node is not there: it did not answer, or went in the middle of it. `isTaken` where it may have
+        /// done what was asked.
         case silence(isTaken: Bool)
-        /// This node's connection broke, or the other's, and with it may be lost what was asked, or a part of the answer.
+        /// This node's connection broke, or the other's, and with it may be lost what was asked, or a part of the
+        /// answer.
         case broken
     }
 
@@ -93,13 +94,14 @@ package final class NodeCalls: Sendable {
         listening.withLock { $0 = [questions, breaks] }
     }
 
-    /// Has questions of other nodes answered by `body`, which is called on a thread of NATS's library and must not wait.
+    /// Has questions of other nodes answered by `body`, which is called on a thread of NATS's library and must not
+    /// wait.
     package func whenAsked(_ body: @escaping @Sendable (Call) -> Void) {
         serve.set(body)
     }
 
-    /// Asks a node. `hears` is called until the answer is over, on threads of NATS's library. Gives what takes the question back,
-    /// after which nothing is heard.
+    /// Asks a node. `hears` is called until the answer is over, on threads of NATS's library. Gives what takes the
+    /// question back, after which nothing is heard.
     package func ask(
         _ question: [UInt8], of node: NodeID, _ hears: @escaping @Sendable (Answer) -> Void
     ) throws(ClusterError) -> @Sendable () -> Void {

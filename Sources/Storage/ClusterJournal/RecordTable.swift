@@ -1,7 +1,8 @@
 import Sessions
 import Wire
 
-/// Records by their names and in the order in which their sessions were opened, so that a page of a list costs what it has.
+/// Records by their names and in the order in which their sessions were opened, so that a page of a list costs what it
+/// has.
 struct RecordTable {
     /// A record, and its place.
     struct Known {
@@ -38,8 +39,8 @@ struct RecordTable {
     /// All of them, in no order.
     var all: some Sequence<SessionRecord> { byID.values.lazy.map(\.record) }
 
-    /// Puts a record in the place of an older one. Gives the one before where this one is newer, or there was none. What was
-    /// removed by then stays so.
+    /// Puts a record in the place of an older one. Gives the one before where this one is newer, or there was none.
+    /// What was removed by then stays so.
     mutating func put(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
         let record = known.record
         if removed.covers(record.id, known.place) { return (false, nil) }
@@ -52,8 +53,8 @@ struct RecordTable {
         return (true, set(Known(record: claims.record(of: record.id, at: known.place) ?? record, place: known.place)))
     }
 
-    /// Takes a claim that stands in this place of the other stream. Gives the record before where this one counts from now on;
-    /// one that takes the place of what was not heard of yet counts once that is.
+    /// Takes a claim that stands in this place of the other stream. Gives the record before where this one counts from
+    /// now on; one that takes the place of what was not heard of yet counts once that is.
     mutating func put(_ claim: Claim, _ sequence: UInt64) -> SessionRecord? {
         let session = claim.record.id
         if removed.covers(session, claim.over) { return nil }

@@ -147,8 +147,9 @@ final class Records: Sendable {
         return try kept(String(decoding: id, as: UTF8.self), in: stream, within: time)
     }
 
-    /// Writes the first record of a session, in the stream in which it stands for its life: the first one, or where nobody takes
-    /// it there the other one. One that may have been taken is written nowhere else, so that a session never has two. Waits.
+    /// Writes the first record of a session, in the stream in which it stands for its life: the first one, or where
+    /// nobody takes it there the other one. One that may have been taken is written nowhere else, so that a session
+    /// never has two. Waits.
     func begin(
         within time: Duration, _ session: (_ stream: Int) -> SessionRecord
     ) throws(ClusterError) -> SessionRecord {
@@ -180,8 +181,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Has a watch id lead to a session. Written before its record, so that whoever finds one finds it by both names; where no
-    /// record follows it leads nowhere.
+    /// Has a watch id lead to a session. Written before its record, so that whoever finds one finds it by both names;
+    /// where no record follows it leads nowhere.
     private func tell(_ record: SessionRecord, in stream: Int) throws(ClusterError) {
         try Self.asked {
             _ = try streams.put(
@@ -203,8 +204,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Notes in the other stream that this node takes a session over, as nobody leads the one in which its record stands.
-    /// Whether it did; where somebody else was first, that is known then. Waits.
+    /// Notes in the other stream that this node takes a session over, as nobody leads the one in which its record
+    /// stands. Whether it did; where somebody else was first, that is known then. Waits.
     func claim(_ record: SessionRecord, from known: Known) throws(ClusterError) -> Bool {
         let stream = ClusterName.other(than: known.place.stream)
         let subject = name.record(of: record.id.rawValue, in: stream)

@@ -1,6 +1,7 @@
 import Wire
 
-/// The records that were removed last. What is heard of one may be on its way as it is removed, and does not bring it back.
+/// The records that were removed last. What is heard of one may be on its way as it is removed, and does not bring it
+/// back.
 struct RemovedRecords {
     /// Some thousands, each of which is on its way for a moment.
     private static let most = 4_096

@@ -1,8 +1,8 @@
 import Foundation
 package import NATS
 
-/// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts. They are asked for as a node
-/// joins, which waits for a leader.
+/// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts. They are asked
+/// for as a node joins, which waits for a leader.
 package final class SharedValues: Sendable {
     /// What this version writes. It reads what was written before too; nodes of versions before it would miss entries.
     static let format = 2
@@ -66,8 +66,8 @@ package final class SharedValues: Sendable {
         }
     }
 
-    /// Throws where the cluster was made by a version that writes something else. One of an older version is of this one from
-    /// now on.
+    /// Throws where the cluster was made by a version that writes something else. One of an older version is of this
+    /// one from now on.
     func checkFormat() throws(ClusterError) {
         let there = try value("format", orElse: Array("\(Self.format)".utf8))
         let format = Int(String(decoding: there, as: UTF8.self)) ?? 0

@@ -2,8 +2,8 @@ import Dispatch
 import Locks
 import NATS
 
-/// Sees to it that no server leads two streams that are to help each other, as far as there are servers: with one that goes, only
-/// one of them has no leader for a while.
+/// Sees to it that no server leads two streams that are to help each other, as far as there are servers: with one that
+/// goes, only one of them has no leader for a while.
 final class StreamLeaders: Sendable {
     private static let interval = DispatchTimeInterval.seconds(2)
     /// Whoever NATS chose may be no better, which is known this soon.
@@ -48,8 +48,8 @@ final class StreamLeaders: Sendable {
         return true
     }
 
-    /// The last stream whose leader leads one before it too, where a server that leads none of those could lead it. `sharing`
-    /// says which one before it a stream may share its leader with.
+    /// The last stream whose leader leads one before it too, where a server that leads none of those could lead it.
+    /// `sharing` says which one before it a stream may share its leader with.
     static func crowded(_ streams: [StreamLeading], sharing: [String: String] = [:]) -> String? {
         let crowded = streams.indices.reversed().first { index in
             let stream = streams[index]

@@ -8,8 +8,8 @@ struct Stretch: Codable, Equatable {
 
 /// Where a session's entries stand: in which streams, one after the other.
 ///
-/// An entry may stand in a stream beyond its stretch: it was offered there as the stream had no leader, and again in the next
-/// stretch's. It counts where the stretches say.
+/// An entry may stand in a stream beyond its stretch: it was offered there as the stream had no leader, and again in
+/// the next stretch's. It counts where the stretches say.
 struct Stretches: Equatable {
     private var all: [Stretch]
 

@@ -254,8 +254,8 @@ final class Connection: @unchecked Sendable {
         return found
     }
 
-    /// Goes on with a deletion that was interrupted, gives some free pages back to the disk, empties the write-ahead log, and
-    /// takes the reserve when nothing is left to do.
+    /// Goes on with a deletion that was interrupted, gives some free pages back to the disk, empties the write-ahead
+    /// log, and takes the reserve when nothing is left to do.
     ///
     /// A journal that an earlier version made keeps its free pages, and fills them anew.
     func tidy() -> Tidiness {

@@ -26,8 +26,8 @@ struct DiskReserve {
         return true
     }
 
-    /// Makes the file where there is none, as long as the one that was given up, or as a quarter of the disk's free room. Leaves
-    /// the disk as it is where that is too little.
+    /// Makes the file where there is none, as long as the one that was given up, or as a quarter of the disk's free
+    /// room. Leaves the disk as it is where that is too little.
     mutating func take() {
         var facts = stat()
         guard lstat(path, &facts) != 0, errno == ENOENT else { return }

@@ -2,10 +2,11 @@ import Foundation
 import SQLite
 import Wire
 
-/// The entries of all sessions in the order in which they came, each with the place of the one before it in its session.
+/// The entries of all sessions in the order in which they came, each with the place of the one before it in its
+/// session.
 ///
-/// So those of many sessions fill a page together, a commit writes few pages, and no entry is ever written twice. Where a
-/// session's last entry is, is known here, and noted with the session only now and then; what was not noted when the
+/// So those of many sessions fill a page together, a commit writes few pages, and no entry is ever written twice. Where
+/// a session's last entry is, is known here, and noted with the session only now and then; what was not noted when the
 /// process ended is found anew behind the last place that was.
 final class EntryLog {
     /// The last entry of a session.
@@ -92,7 +93,8 @@ final class EntryLog {
         if let known { tails.values[known] = next } else { tails[entry.session] = next }
     }
 
-    /// The transaction under way has become durable. Notes the oldest tails when there are many entries behind the last note.
+    /// The transaction under way has become durable. Notes the oldest tails when there are many entries behind the last
+    /// note.
     func commit() {
         unnoted += changes.lazy.map { ($0.session, $0.place) }
         changes.removeAll(keepingCapacity: true)
@@ -111,8 +113,8 @@ final class EntryLog {
         try note(unnoted.count)
     }
 
-    /// Notes what the oldest of the entries that came since are the last ones of. In their order: so no session has a later
-    /// entry before the last place that was noted, and all is found behind it.
+    /// Notes what the oldest of the entries that came since are the last ones of. In their order: so no session has a
+    /// later entry before the last place that was noted, and all is found behind it.
     private func note(_ count: Int) throws {
         let last = unnoted.prefix(count).filter { tails[$0.session]?.place == $0.place }
         try database.inTransaction {
@@ -155,8 +157,8 @@ final class EntryLog {
         return entries
     }
 
-    /// Deletes a session's newest entries, of about so many bytes, in the transaction under way. Returns where the last of the
-    /// others is; nil when there are none.
+    /// Deletes a session's newest entries, of about so many bytes, in the transaction under way. Returns where the last
+    /// of the others is; nil when there are none.
     func deleteNewest(of session: SessionID, bytes limit: Int) throws -> Int64? {
         var place = try tail(of: session)?.place
         var bytes = 0

@@ -13,8 +13,8 @@ public struct JournalCheck: Sendable, Equatable {
 
     private static let mostFaults = 100
 
-    /// Reads a journal from beginning to end, which no server has open; nothing is changed in it. Throws when it cannot be
-    /// read at all.
+    /// Reads a journal from beginning to end, which no server has open; nothing is changed in it. Throws when it cannot
+    /// be read at all.
     public init(path: String) throws(JournalStoreError) {
         let database = try Self.open(path)
         do {

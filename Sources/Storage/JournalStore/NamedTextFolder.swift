@@ -27,7 +27,8 @@ package struct NamedTextFolder: Sendable {
         }
     }
 
-    /// Puts a text under a name, for nobody else to read, or takes it away. Throws when the folder cannot be written to.
+    /// Puts a text under a name, for nobody else to read, or takes it away. Throws when the folder cannot be written
+    /// to.
     package func keep(_ name: String, _ text: String?) throws {
         let path = folder.appending(path: name + ending).path
         guard let text else {

@@ -18,8 +18,8 @@ enum PrivateFolder {
         return stat(path, &facts) == 0 && facts.st_size == 0
     }
 
-    /// Makes a file its owner's alone, when it is a file of its own and belongs to this user, or to the folder's owner. One that
-    /// is not there, and is not made, stays so.
+    /// Makes a file its owner's alone, when it is a file of its own and belongs to this user, or to the folder's owner.
+    /// One that is not there, and is not made, stays so.
     private static func makePrivate(
         _ path: String, flags: Int32, _ folderOwner: uid_t, isDatabase: Bool
     ) throws(JournalStoreError) {

@@ -18,8 +18,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Copies the journal into a new file while it is written on; what is written meanwhile is in the copy too, as far as it
-    /// was before its end. Waits; throws when the file is there already, or cannot be written.
+    /// Copies the journal into a new file while it is written on; what is written meanwhile is in the copy too, as far
+    /// as it was before its end. Waits; throws when the file is there already, or cannot be written.
     public func backUp(to path: String) throws(JournalStoreError) {
         try Self.makePlace(path)
         do {
@@ -31,8 +31,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Copies a journal that no server has open, and leaves it as it is. Throws when one has, the file of the copy is there
-    /// already, or the journal is none.
+    /// Copies a journal that no server has open, and leaves it as it is. Throws when one has, the file of the copy is
+    /// there already, or the journal is none.
     public static func backUp(journalAt journal: String, to path: String) throws(JournalStoreError) {
         let source = try JournalCheck.open(journal)
         try makePlace(path)

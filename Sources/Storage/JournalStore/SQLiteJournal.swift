@@ -40,7 +40,8 @@ public final class SQLiteJournal: Sendable {
         try self.init(path: path, tidyingDelay: .seconds(5))
     }
 
-    /// As above. What was deleted is on the disk for so long, so that the price of clearing it is paid once for many sessions.
+    /// As above. What was deleted is on the disk for so long, so that the price of clearing it is paid once for many
+    /// sessions.
     package init(path: String, tidyingDelay: Duration) throws(JournalStoreError) {
         let connection = try Connection(path: path)
         do {
@@ -138,8 +139,8 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Reads a session's entries behind a number, oldest first, after all that is being written. What others write comes
-    /// in between: a long past is read piece by piece, and taken apart where nobody waits for it.
+    /// Reads a session's entries behind a number, oldest first, after all that is being written. What others write
+    /// comes in between: a long past is read piece by piece, and taken apart where nobody waits for it.
     public func entries(of session: SessionID, after number: Int = 0) throws(JournalStoreError) -> [JournalEntry] {
         let decoder = JSONDecoder()
         var entries: [JournalEntry] = []

@@ -56,7 +56,8 @@ enum OwnLoading {
     }
 }
 
-/// "Caso queira manter o estilo original de carregamento". The page prints the method alone; the class around it is ours.
+/// "Caso queira manter o estilo original de carregamento". The page prints the method alone; the class around it is
+/// ours.
 enum OriginalLoading {
     class MyAppNavigationController: BeagleNavigationController {
         override func serverDrivenStateDidChange(

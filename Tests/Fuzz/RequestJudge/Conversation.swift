@@ -1,7 +1,7 @@
 import HTTPServer
 
-/// Requests one after the other, as a text: each is a line with method and target, header lines, an empty line and a body,
-/// and `%%` on a line of its own begins the next.
+/// Requests one after the other, as a text: each is a line with method and target, header lines, an empty line and a
+/// body, and `%%` on a line of its own begins the next.
 ///
 /// `{id}` and `{watch}` stand for the names of a session that is open already, or of what a request of the conversation
 /// opened last. A host is named where the text names none, and a body is JSON.

@@ -6,8 +6,8 @@ import SampleApp
 
 /// Sends made-up requests to a server in this process, as a stranger would who has a session's names.
 ///
-/// The text is a conversation, as ``Conversation`` reads it. Every request must be answered, once, with what a client can
-/// read, and never with a fault of our own.
+/// The text is a conversation, as ``Conversation`` reads it. Every request must be answered, once, with what a client
+/// can read, and never with a fault of our own.
 package func judgeRequests(_ bytes: [UInt8]) -> String? {
     let server: Server
     do {

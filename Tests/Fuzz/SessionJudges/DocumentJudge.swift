@@ -6,7 +6,8 @@ import Locks
 import SessionSupport
 import Wire
 
-/// Opens a session on a document that is made of bytes, presses what can be pressed, and has it rebuilt: that shows the same.
+/// Opens a session on a document that is made of bytes, presses what can be pressed, and has it rebuilt: that shows the
+/// same.
 package func judgeDocument(_ bytes: [UInt8]) -> String? {
     var maker = DocumentMaker(bytes)
     let document = maker.screen()

@@ -1,5 +1,5 @@
-/// Makes a Beagle document of bytes: each is a choice, so that a small change of them is a small change of the document, and
-/// nearly every text is one that decodes.
+/// Makes a Beagle document of bytes: each is a choice, so that a small change of them is a small change of the
+/// document, and nearly every text is one that decodes.
 struct DocumentMaker {
     private var choices: ArraySlice<UInt8>
     private var elements = 0

@@ -1,7 +1,7 @@
 import Wire
 
-/// Reads bytes as what a process of an app is asked, or answers, and writes what was read; that reads back the same. The
-/// first byte says which of the two it is.
+/// Reads bytes as what a process of an app is asked, or answers, and writes what was read; that reads back the same.
+/// The first byte says which of the two it is.
 package func judgeFrame(_ bytes: [UInt8]) -> String? {
     guard let kind = bytes.first else { return nil }
     let frame = bytes.dropFirst()

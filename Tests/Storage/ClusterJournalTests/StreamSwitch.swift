@@ -2,8 +2,8 @@ import Foundation
 import NATS
 import NATSSupport
 
-/// Takes streams of a server away and gives them back. One that is away takes no message of its subjects, and nobody listens
-/// there, as where a stream has no leader; what it keeps stays.
+/// Takes streams of a server away and gives them back. One that is away takes no message of its subjects, and nobody
+/// listens there, as where a stream has no leader; what it keeps stays.
 final class StreamSwitch: Sendable {
     enum Failure: Error {
         case refused(String)

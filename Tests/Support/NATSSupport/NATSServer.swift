@@ -26,8 +26,8 @@ package final class NATSServer {
     /// Where it is.
     package private(set) var address = ""
 
-    /// Starts one; one that `keeps` has JetStream, and takes messages of so many bytes. What is sent to the subjects that are
-    /// withheld is dropped.
+    /// Starts one; one that `keeps` has JetStream, and takes messages of so many bytes. What is sent to the subjects
+    /// that are withheld is dropped.
     package init(keeps: Bool = true, payload: Int = 1 << 20, withheld: [String] = []) throws {
         self.keeps = keeps
         self.payload = payload

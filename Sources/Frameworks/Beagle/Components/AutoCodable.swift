@@ -5,7 +5,8 @@
 ///         @AutoCodable var child: ServerDrivenComponent
 ///     }
 ///
-/// It serves `ServerDrivenComponent` and `Action`, alone, in an array, and optional (Beagle iOS 2.1, AutoCodable.swift).
+/// It serves `ServerDrivenComponent` and `Action`, alone, in an array, and optional (Beagle iOS 2.1,
+/// AutoCodable.swift).
 @propertyWrapper
 public struct AutoCodable<Value> {
     /// The component, the action, or the list of them.

@@ -3,8 +3,8 @@ public import HeadlessUIKit
 extension BeagleRenderer {
     /// Keeps a view up to date with a property of its component.
     ///
-    /// A literal is given once, now. An expression is connected at the view's first layout, after every `onInit`, and is
-    /// given then and whenever a context it reads is written; nil says that its value is not of the right type.
+    /// A literal is given once, now. An expression is connected at the view's first layout, after every `onInit`, and
+    /// is given then and whenever a context it reads is written; nil says that its value is not of the right type.
     /// Provenance: Beagle iOS 2.1, Expression.swift and BindingConfigurator.swift.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>, andUpdateManyIn view: View, updateFunction update: @escaping (Value?) -> Void

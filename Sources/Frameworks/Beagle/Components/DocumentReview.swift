@@ -37,7 +37,8 @@ package struct DocumentOversight: Equatable {
 extension BeagleCoder {
     /// Reads a document that is one component, and tells what is wrong with it and what is read past.
     ///
-    /// Of a document that cannot be read only unknown components and actions are told: its members were not all reached.
+    /// Of a document that cannot be read only unknown components and actions are told: its members were not all
+    /// reached.
     package func review(_ bytes: [UInt8]) -> DocumentReview {
         let witness = MemberWitness()
         var trouble: BeagleDecodingError?

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
-/// Makes the screens that `openNativeRoute` names; an application gives its own as `BeagleDependencies().deepLinkHandler`.
+/// Makes the screens that `openNativeRoute` names; an application gives its own as
+/// `BeagleDependencies().deepLinkHandler`.
 public protocol DeepLinkScreenManagerProtocol {
     /// The screen for `path`; throws when there is none, which is logged.
     func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController

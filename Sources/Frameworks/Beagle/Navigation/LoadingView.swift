@@ -27,9 +27,11 @@ public final class LoadingView: UIView {
         nil
     }
 
-    /// Puts the spinner where the original's constraints do: in the middle, a fifth of the width high and a point wider.
+    /// Puts the spinner where the original's constraints do: in the middle, a fifth of the width high and a point
+    /// wider.
     ///
-    /// Nearly every screen is loaded once, and an engine keeps the room that constraints took for the rest of the session.
+    /// Nearly every screen is loaded once, and an engine keeps the room that constraints took for the rest of the
+    /// session.
     public override func layoutSubviews() {
         super.layoutSubviews()
         let scale = UIScreen.main.scale

@@ -37,7 +37,8 @@ public protocol NetworkClient {
     /// Hears what a request came to.
     typealias RequestCompletion = (NetworkResult) -> Void
 
-    /// Starts `request` and calls `completion` once, from any thread: what comes from another is brought to the session.
+    /// Starts `request` and calls `completion` once, from any thread: what comes from another is brought to the
+    /// session.
     @discardableResult
     func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)?
 }

@@ -10,8 +10,8 @@ package struct RequestDispatcher {
     /// Dispatches through the running application's builder and client.
     package init() {}
 
-    /// A bad URL and a missing client complete before this returns; everything else when the client answers. `asked` is a
-    /// client of the application's own in the place of the configured one.
+    /// A bad URL and a missing client complete before this returns; everything else when the client answers. `asked` is
+    /// a client of the application's own in the place of the configured one.
     @discardableResult
     package func execute(
         path: String, additionalData: HttpAdditionalData?, purpose: Request.Purpose,

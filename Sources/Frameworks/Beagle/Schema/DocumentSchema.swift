@@ -1,7 +1,7 @@
 package import JSON
 
-/// What documents may hold, as a JSON Schema (2020-12): every registered component and action with the members that its type
-/// reads, the objects inside of them, and the names of the operations.
+/// What documents may hold, as a JSON Schema (2020-12): every registered component and action with the members that its
+/// type reads, the objects inside of them, and the names of the operations.
 ///
 /// It is made of the types that read documents, so it cannot say anything else than they do.
 package struct DocumentSchema {

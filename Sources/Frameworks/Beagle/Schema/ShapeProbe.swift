@@ -1,7 +1,7 @@
 import JSON
 
-/// Learns which members a type reads by having it decoded from nothing: what the type asks for is noted, and what it cannot do
-/// without it is given.
+/// Learns which members a type reads by having it decoded from nothing: what the type asks for is noted, and what it
+/// cannot do without it is given.
 final class ShapeProbe {
     /// A member that a type asks for.
     struct Member {

@@ -42,8 +42,9 @@ extension BeagleController {
 }
 
 extension Expression where Value: Decodable {
-    /// Calls `updateFunction` with the value, at once for a literal, and as ``BeagleController/addBinding(expression:in:update:)``
-    /// for an expression; without a controller an expression is given once.
+    /// Calls `updateFunction` with the value, at once for a literal, and as
+    /// ``BeagleController/addBinding(expression:in:update:)`` for an expression; without a controller an expression is
+    /// given once.
     public func observe(view: UIView, controller: (any BeagleController)?, updateFunction: @escaping (Value?) -> Void) {
         switch (self, controller) {
         case (.value(let value), _): updateFunction(value)

@@ -1,7 +1,8 @@
 package import HeadlessUIKit
 
 extension UIView {
-    /// Where a view stands in its document, from the screen inwards, such as `/home: scroll[0] › list[1]#bikes › item[4]`.
+    /// Where a view stands in its document, from the screen inwards, such as `/home: scroll[0] › list[1]#bikes ›
+    /// item[4]`.
     package var documentPlace: String {
         var steps: [String] = []
         var screen: String?

@@ -6,7 +6,8 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Shows another controller; the change is made at once, animated or not (Beagle iOS 2.1, UIWindow+Extension.swift).
+    /// Shows another controller; the change is made at once, animated or not (Beagle iOS 2.1,
+    /// UIWindow+Extension.swift).
     public func replace(
         rootViewController viewController: UIViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

@@ -55,7 +55,8 @@ private final class MadeDependencies: BeagleDependencies {
         networkClient = try? container.resolve() as any NetworkClientProtocol
     }
 
-    /// Asked for by the type of what it is assigned to: a value of a protocol, handed over, would be asked for by its own.
+    /// Asked for by the type of what it is assigned to: a value of a protocol, handed over, would be asked for by its
+    /// own.
     private func found<Dependency>() -> Dependency? { try? container.resolve() as Dependency }
 }
 

@@ -1,7 +1,7 @@
 /// A dependency that is found by its type when it is first read (Beagle iOS 2.1, Injected.swift).
 ///
-/// Without a resolver it is that of the configuration in force. Reading one that is not there ends the session, as it ends
-/// the app on a phone; ``OptionalInjected`` is nil then.
+/// Without a resolver it is that of the configuration in force. Reading one that is not there ends the session, as it
+/// ends the app on a phone; ``OptionalInjected`` is nil then.
 @propertyWrapper
 public final class Injected<Dependency> {
     private var source: InjectionSource<Dependency>

@@ -12,8 +12,8 @@ package protocol BeagleObserver: BeagleNoteTaking {
 
 /// A state twice: for those who are told, and for the screen's own memory.
 ///
-/// Whoever is told may keep the retry behind a button, and is why it is pending. The screen remembers its last state for
-/// as long as it lives; that memory keeps no retry pending.
+/// Whoever is told may keep the retry behind a button, and is why it is pending. The screen remembers its last state
+/// for as long as it lives; that memory keeps no retry pending.
 package struct ObservedState {
     /// What the listeners get.
     package let told: ServerDrivenState

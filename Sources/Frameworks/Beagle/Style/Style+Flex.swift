@@ -15,8 +15,8 @@ extension FlexStyle {
 extension Style {
     /// Takes what the style says of layout over into the style of a box.
     ///
-    /// What it does not say, or whose value is not known yet, stays as it was. Borders are none of it: they are drawn over
-    /// the content and take no room.
+    /// What it does not say, or whose value is not known yet, stays as it was. Borders are none of it: they are drawn
+    /// over the content and take no room.
     package func lay(_ box: inout FlexStyle, _ values: some ExpressionReading) {
         laySize(&box, values)
         flex?.lay(&box, values)

@@ -1,6 +1,7 @@
 public import Beagle
 
-/// Takes one component out of a closure: `Touchable(onPress: []) { Text("…") }` (Beagle iOS 1.9, FunctionBuilders.swift).
+/// Takes one component out of a closure: `Touchable(onPress: []) { Text("…") }` (Beagle iOS 1.9,
+/// FunctionBuilders.swift).
 @resultBuilder
 public struct ChildBuilder {
     /// The component.

@@ -31,7 +31,8 @@ public struct WidgetProperties:
     /// A style of which only the flexible box is said.
     public init(_ flex: Flex) { self.init(style: Style(flex: flex)) }
 
-    // Both know the widget only by what it must have: as a `Widget`, its members would be found in the properties again.
+    // Both know the widget only by what it must have: as a `Widget`, its members would be found in the properties
+    // again.
     init(heldBy widget: some HasWidgetProperties) {
         self.init(id: widget.id, style: widget.style, accessibility: widget.accessibility)
     }

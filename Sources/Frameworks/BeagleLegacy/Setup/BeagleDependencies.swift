@@ -59,8 +59,8 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
     }
 
     /// The type of the navigation controllers where none is registered with `navigation` (Beagle iOS 1.10,
-    /// BeagleDependencies.swift). Swift cannot make one of a type here: ``makeNavigationControllers(_:)`` says how, which
-    /// the translation of an imported app adds.
+    /// BeagleDependencies.swift). Swift cannot make one of a type here: ``makeNavigationControllers(_:)`` says how,
+    /// which the translation of an imported app adds.
     open var navigationControllerType: Beagle.BeagleNavigationController.Type =
         Beagle.BeagleNavigationController.self
 
@@ -99,8 +99,8 @@ private final class AdoptedDependencies: BeagleDependencies {
     }
 }
 
-/// The running application's set-up. What is assigned comes into force; parts of one that is not of this module are read
-/// only.
+/// The running application's set-up. What is assigned comes into force; parts of one that is not of this module are
+/// read only.
 public var dependencies: any BeagleDependenciesProtocol {
     get { (Beagle.dependencies as? any BeagleDependenciesProtocol) ?? AdoptedDependencies(Beagle.dependencies) }
     set { Beagle.dependencies = newValue }

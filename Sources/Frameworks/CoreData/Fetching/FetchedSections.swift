@@ -45,8 +45,8 @@ struct FetchedSections {
         return members.indices.contains(place.row) ? members[place.row] : nil
     }
 
-    /// What a table has to do to show others instead: what goes by the old places, from behind, then what comes by the new
-    /// ones, then what moved among the rest, and what changed.
+    /// What a table has to do to show others instead: what goes by the old places, from behind, then what comes by the
+    /// new ones, then what moved among the rest, and what changed.
     func changes(to new: FetchedSections, updated: Set<Int64>) -> [Change] {
         var changes: [Change] = []
         let (before, after) = (Set(sections.map(\.name)), Set(new.sections.map(\.name)))

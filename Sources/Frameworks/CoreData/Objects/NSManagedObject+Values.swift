@@ -12,8 +12,8 @@ extension NSManagedObject {
         }
     }
 
-    /// Sets a property, or takes its value away. Ends the session where the entity has no such property, or the value is
-    /// none of its type.
+    /// Sets a property, or takes its value away. Ends the session where the entity has no such property, or the value
+    /// is none of its type.
     public func setValue(_ value: Any?, forKey key: String) {
         let value = value.flatMap(unwrapped)
         switch property(key) {

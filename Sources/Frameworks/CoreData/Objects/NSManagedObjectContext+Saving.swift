@@ -4,8 +4,8 @@ extension NSManagedObjectContext {
     /// Posted after a context was saved, with the sets of objects that were made, changed and deleted.
     public static let didSaveObjectsNotification = Notification.Name("NSManagedObjectContextDidSaveNotification")
 
-    /// Writes all changes to the store, or into the context above. Throws where an object is not as its entity says; then
-    /// nothing is written.
+    /// Writes all changes to the store, or into the context above. Throws where an object is not as its entity says;
+    /// then nothing is written.
     public func save() throws {
         guard hasChanges else { return }
         for number in (changes.new.union(changes.updated)).sorted() { known[number]?.willSave() }

@@ -21,8 +21,8 @@ open class NSManagedObjectModel: NSObject {
         connect()
     }
 
-    /// The model that lies at an address of the bundle, such as that of `Ledger.momd`; nil where the project has none of
-    /// this name.
+    /// The model that lies at an address of the bundle, such as that of `Ledger.momd`; nil where the project has none
+    /// of this name.
     public convenience init?(contentsOf url: URL) {
         let name = url.deletingPathExtension().lastPathComponent
         guard let found = Self.bundled.first(where: { $0.name == name }) else { return nil }

@@ -23,7 +23,8 @@ open class NSPersistentStoreDescription: NSObject {
 
 /// A model, its store and a context for what is shown.
 ///
-/// It is sendable as Apple's is. What proves it is the session: all code of an app runs in one session's turns, one at a time.
+/// It is sendable as Apple's is. What proves it is the session: all code of an app runs in one session's turns, one at
+/// a time.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public let name: String
     /// What the store keeps objects of.
@@ -33,7 +34,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     private var isWithoutModel = false
     public var persistentStoreDescriptions = [NSPersistentStoreDescription()]
 
-    /// A container of the model of this name. Without such a model, loading its stores fails with an error that says so.
+    /// A container of the model of this name. Without such a model, loading its stores fails with an error that says
+    /// so.
     public convenience init(name: String) {
         let model = NSManagedObjectModel.bundled.first { $0.name == name }
         self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())

@@ -50,8 +50,8 @@ open class NSPersistentStoreCoordinator: NSObject {
         return store
     }
 
-    /// Takes a store away. What lies in the last one is there again when a store is added in its place, unless it was one in
-    /// memory. Throws where the coordinator does not have the store.
+    /// Takes a store away. What lies in the last one is there again when a store is added in its place, unless it was
+    /// one in memory. Throws where the coordinator does not have the store.
     open func remove(_ store: NSPersistentStore) throws {
         guard let index = persistentStores.firstIndex(where: { $0 === store }) else {
             throw NSError(

@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// Tells an app where the device is, which a person has allowed.
 ///
-/// The device is where the session says (`location` of the device, which a person can change); it is told in turns of the session, as
-/// updates begin and whenever it has changed. There is no compass, and no region is watched.
+/// The device is where the session says (`location` of the device, which a person can change); it is told in turns of
+/// the session, as updates begin and whenever it has changed. There is no compass, and no region is watched.
 open class CLLocationManager: NSObject {
     /// Who hears of it.
     open weak var delegate: (any CLLocationManagerDelegate)?

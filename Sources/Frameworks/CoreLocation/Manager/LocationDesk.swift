@@ -38,8 +38,8 @@ final class LocationDesk {
         for manager in managers.compactMap(\.manager) { body(manager) }
     }
 
-    /// Asks a person, once: a second question is only whether the app may always know. Where an app's Info.plist does not say
-    /// what for, nobody is asked, as on iOS; an app without any Info.plist asks all the same, and is told.
+    /// Asks a person, once: a second question is only whether the app may always know. Where an app's Info.plist does
+    /// not say what for, nobody is asked, as on iOS; an app without any Info.plist asks all the same, and is told.
     func ask(always: Bool) {
         let keys =
             ["NSLocationWhenInUseUsageDescription"] + (always ? ["NSLocationAlwaysAndWhenInUseUsageDescription"] : [])

@@ -4,8 +4,8 @@ import HeadlessUIKit
 /// Hears what addresses were found.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Looks for the addresses of places. There is nobody to ask here, so that every search ends with ``CLError`` of `network`, which says
-/// so, in a turn of the session.
+/// Looks for the addresses of places. There is nobody to ask here, so that every search ends with ``CLError`` of
+/// `network`, which says so, in a turn of the session.
 open class CLGeocoder: NSObject {
     public override init() {}
 

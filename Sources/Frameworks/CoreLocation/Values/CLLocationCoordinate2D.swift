@@ -28,7 +28,8 @@ public struct CLLocationCoordinate2D: Sendable {
         (self.latitude, self.longitude) = (latitude, longitude)
     }
 
-    /// Metres to another place along the surface of a ball as large as the earth: within half a percent of what a phone says.
+    /// Metres to another place along the surface of a ball as large as the earth: within half a percent of what a phone
+    /// says.
     func distance(to other: CLLocationCoordinate2D) -> CLLocationDistance {
         func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
         let north = sin(radians(other.latitude - latitude) / 2)

@@ -1,5 +1,5 @@
-/// What the system asks a person on behalf of an app, such as whether it may send notifications: an alert over everything, one after
-/// the other. The answer is a press like any other, so that it is recorded.
+/// What the system asks a person on behalf of an app, such as whether it may send notifications: an alert over
+/// everything, one after the other. The answer is a press like any other, so that it is recorded.
 package struct SystemQuestion {
     /// What is asked.
     package var title: String
@@ -20,8 +20,8 @@ package struct SystemQuestion {
         (self.cancel, self.placeholder) = (cancel, placeholder)
     }
 
-    /// Asks, once those before are answered; `answered` hears in a turn of the session which button was pressed, and what stood in
-    /// the field.
+    /// Asks, once those before are answered; `answered` hears in a turn of the session which button was pressed, and
+    /// what stood in the field.
     package func ask(_ answered: @escaping (Int, String) -> Void) {
         let application = UIApplication.shared
         application.values[Desk.self].append((self, answered))

@@ -85,7 +85,8 @@ open class UIAlertView: NSObject {
         told(buttonIndex)
     }
 
-    /// What shows it, made the first time that it is asked for; it lives as long as it is on the screen, and so does the alert.
+    /// What shows it, made the first time that it is asked for; it lives as long as it is on the screen, and so does
+    /// the alert.
     private var controller: UIAlertController {
         if let shown { return shown }
         let new = UIAlertController(title: title, message: message, preferredStyle: .alert)

@@ -1,8 +1,8 @@
 /// Makes changes that the page draws over some time, and that can be paused, moved along, reversed and stopped.
 ///
-/// As with `UIView.animate`, views have the last values as soon as it runs, and completions hear on the session's clock.
-/// While it pauses, views have the values of that moment in alpha, background, transform and frame, without a curve; places
-/// that constraints found are already the last ones.
+/// As with `UIView.animate`, views have the last values as soon as it runs, and completions hear on the session's
+/// clock. While it pauses, views have the values of that moment in alpha, background, transform and frame, without a
+/// curve; places that constraints found are already the last ones.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// How long it takes in all, in seconds.
     public let duration: TimeInterval

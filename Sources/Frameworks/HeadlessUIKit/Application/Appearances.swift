@@ -1,7 +1,7 @@
 /// What an app sets for all views of a class, by a view of it that nobody sees.
 ///
-/// On iOS every property may be set so. Here those are taken that apps set for whole classes; a view has them once it is in a
-/// window, where it says nothing else itself.
+/// On iOS every property may be set so. Here those are taken that apps set for whole classes; a view has them once it
+/// is in a window, where it says nothing else itself.
 final class Appearances {
     private var views: [ObjectIdentifier: UIView] = [:]
     /// Those for views inside views of other classes, the outermost last.

@@ -1,7 +1,8 @@
 /// Animations that are shown at one moment of their time, and moved along from there by a finger, or by themselves.
 ///
-/// What begins inside ``hold(_:)`` is not drawn by itself: `UIView.animate`, keyframes and property animators put here what
-/// they change. Views have the values of the moment that is shown, evenly on their way, whichever pace was asked for.
+/// What begins inside ``hold(_:)`` is not drawn by itself: `UIView.animate`, keyframes and property animators put here
+/// what they change. Views have the values of the moment that is shown, evenly on their way, whichever pace was asked
+/// for.
 final class HeldAnimations {
     /// One of the animations.
     struct Part {
@@ -110,8 +111,8 @@ final class HeldAnimations {
     /// When the last of them ends, in seconds.
     private var last: TimeInterval { parts.map(\.ends).max() ?? 0 }
 
-    /// Shows a moment, 0 being the beginning and 1 the end. It is reached evenly in `glide` seconds, the time until the finger
-    /// is heard of again.
+    /// Shows a moment, 0 being the beginning and 1 the end. It is reached evenly in `glide` seconds, the time until the
+    /// finger is heard of again.
     func show(_ position: CGFloat, glide: TimeInterval) {
         guard case .held = state else { return }
         state = .held(TimeInterval(position) * whole)

@@ -28,7 +28,8 @@ final class KeyframeSheet {
         }
     }
 
-    /// How each view looks at which time, a list for each part of it that changes, in the order in which they were first changed.
+    /// How each view looks at which time, a list for each part of it that changes, in the order in which they were
+    /// first changed.
     func frames() -> [(UIView, [Motion.Frame])] {
         var order: [(Way, UIView)] = []
         var ways: [Way: [Motion.Frame]] = [:]

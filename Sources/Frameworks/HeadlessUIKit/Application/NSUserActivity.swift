@@ -1,4 +1,5 @@
-/// What a person does in an app, to go on with it elsewhere. It is kept, and nobody hears of it: a session is one device.
+/// What a person does in an app, to go on with it elsewhere. It is kept, and nobody hears of it: a session is one
+/// device.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?

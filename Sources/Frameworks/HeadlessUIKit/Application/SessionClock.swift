@@ -14,8 +14,8 @@ extension UIApplication {
     }
 }
 
-/// What `Date()` is on iOS, where a session stands for a device: it stands still while an input is worked off, and a replay
-/// finds the same.
+/// What `Date()` is on iOS, where a session stands for a device: it stands still while an input is worked off, and a
+/// replay finds the same.
 public func _now() -> Date {
     Date(timeIntervalSince1970: Double(UIApplication.shared.wallMilliseconds) / 1_000)
 }

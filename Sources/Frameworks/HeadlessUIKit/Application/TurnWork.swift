@@ -9,8 +9,8 @@ package final class TurnWork {
     package struct Limits: Sendable, Equatable {
         /// Units of work, each about a millionth of a second.
         package var units = Int.max
-        /// Units of work for measuring and drawing texts. They count by themselves, so that recordings made before texts
-        /// were counted stop where they stopped.
+        /// Units of work for measuring and drawing texts. They count by themselves, so that recordings made before
+        /// texts were counted stop where they stopped.
         package var textUnits = Int.max
         /// Bytes of values that are made, copied or compared.
         package var bytes = Int.max

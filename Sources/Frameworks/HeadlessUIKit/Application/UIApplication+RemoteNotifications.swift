@@ -6,8 +6,8 @@ extension UIApplication {
     /// Whether notifications from afar reach the device; none do.
     public var isRegisteredForRemoteNotifications: Bool { false }
 
-    /// Asks that notifications from afar reach the device. There is no service that sends them here, so the delegate is told of an
-    /// error (`NSCocoaErrorDomain`, 3010), as in a simulator of iOS.
+    /// Asks that notifications from afar reach the device. There is no service that sends them here, so the delegate is
+    /// told of an error (`NSCocoaErrorDomain`, 3010), as in a simulator of iOS.
     public func registerForRemoteNotifications() {
         let error = NSError(
             domain: NSCocoaErrorDomain, code: 3010,

@@ -96,7 +96,8 @@ open class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionsUniversalLinksOnly")
     }
 
-    /// The address of the app's settings, which are not here: opening it is told in the log, and nobody is led anywhere.
+    /// The address of the app's settings, which are not here: opening it is told in the log, and nobody is led
+    /// anywhere.
     public static let openSettingsURLString = "app-settings:"
 
     /// Whether something on the reader's device could open the address.

@@ -8,8 +8,8 @@ extension UIView {
             withDuration: duration, delay: delay, options: options, pace: options.curve.pace, animations, completion)
     }
 
-    /// As without a spring, at the pace of one: `dampingRatio` is 1 where it does not swing, `velocity` is how fast it begins, in
-    /// whole ways a second.
+    /// As without a spring, at the pace of one: `dampingRatio` is 1 where it does not swing, `velocity` is how fast it
+    /// begins, in whole ways a second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -67,7 +67,8 @@ extension UIView {
 
     public class func setAnimationsEnabled(_ enabled: Bool) { UIApplication.shared.changes.isStill = !enabled }
 
-    /// Makes changes that are drawn at once, even inside an animation; so are animations inside, such as that of a table's rows.
+    /// Makes changes that are drawn at once, even inside an animation; so are animations inside, such as that of a
+    /// table's rows.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         let changes = UIApplication.shared.changes
         let (before, noticing, wasStill) = (changes.animation, changes.animated, changes.isStill)
@@ -93,7 +94,8 @@ extension UIView {
 }
 
 extension AnimatedValues {
-    /// Draws how views came to what they are that no reader has seen yet: of those that it has, it knows what they were.
+    /// Draws how views came to what they are that no reader has seen yet: of those that it has, it knows what they
+    /// were.
     func drawArrivals(_ timing: AnimationTiming) {
         guard timing.duration > .zero else { return }
         let application = UIApplication.shared
@@ -119,8 +121,8 @@ private enum ArrivalsKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Forgets how views came that are there by now. Nobody waits for the end, so that no time is measured for it: the next
-    /// input is soon enough, and readers hear of it then.
+    /// Forgets how views came that are there by now. Nobody waits for the end, so that no time is measured for it: the
+    /// next input is soon enough, and readers hear of it then.
     package func settleArrivals() {
         guard !values[ArrivalsKey.self].isEmpty else { return }
         let now = host.now
@@ -131,7 +133,8 @@ extension UIApplication {
 }
 
 extension Motion {
-    /// From one look to another. What comes before the first of these is a part of it, unless it is drawn again and again.
+    /// From one look to another. What comes before the first of these is a part of it, unless it is drawn again and
+    /// again.
     fileprivate init(from former: [Declaration], to latter: [Declaration], _ timing: AnimationTiming) {
         let first = Frame(at: 0, look: former), last = Frame(at: 1, look: latter)
         guard timing.delay > .zero, timing.course == .once else {

@@ -30,8 +30,8 @@ extension UIView {
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
-    /// Draws what `animations` adds with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``, one after the
-    /// other. The last values hold at once; alpha, background, transform and frame are seen on their way.
+    /// Draws what `animations` adds with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``, one after
+    /// the other. The last values hold at once; alpha, background, transform and frame are seen on their way.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil

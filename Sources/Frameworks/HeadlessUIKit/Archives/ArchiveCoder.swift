@@ -2,8 +2,8 @@ import InterfaceModel
 
 /// What an object of a storyboard or nib is made from: its element, in the place of the archive that iOS has.
 ///
-/// The class of UIKit that an object descends from calls ``unpack(_:)`` in its `init?(coder:)`, so that an app's class finds
-/// in its own what the file says, as on iOS. Code that asks the coder for values of its own finds none.
+/// The class of UIKit that an object descends from calls ``unpack(_:)`` in its `init?(coder:)`, so that an app's class
+/// finds in its own what the file says, as on iOS. Code that asks the coder for values of its own finds none.
 class ArchiveCoder: NSCoder {
     let element: InterfaceElement
 

@@ -1,6 +1,7 @@
 import Constraints
 
-/// The size that a view's content asks for, as constraints: not larger, by its hugging, and not smaller, by its resistance.
+/// The size that a view's content asks for, as constraints: not larger, by its hugging, and not smaller, by its
+/// resistance.
 struct ContentSize {
     /// The constraints of one axis; nil where the content has no opinion.
     struct Extent {

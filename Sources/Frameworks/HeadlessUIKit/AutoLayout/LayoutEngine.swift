@@ -2,9 +2,9 @@ import Constraints
 
 /// The constraints of one tree of views, and where they put its views: what UIKit does in its layout engine.
 ///
-/// Views whose autoresizing masks count are given; they are numbers in the constraints of others. All other views that a
-/// constraint names, the arranged views of stacks and free guides are unknown, and found. Changes wait until `update`,
-/// which costs what they reach.
+/// Views whose autoresizing masks count are given; they are numbers in the constraints of others. All other views that
+/// a constraint names, the arranged views of stacks and free guides are unknown, and found. Changes wait until
+/// `update`, which costs what they reach.
 final class LayoutEngine: ConstraintEngine {
     var solver = ConstraintSolver()
     var book = RuleBook()
@@ -191,7 +191,8 @@ final class LayoutEngine: ConstraintEngine {
         placement.view?.children.compactMap { self.placement(of: $0) } ?? []
     }
 
-    /// Reads what was found, and asks for layout passes, unless all is only measured; answers what has another width now.
+    /// Reads what was found, and asks for layout passes, unless all is only measured; answers what has another width
+    /// now.
     private func place() -> [Placement] {
         var widened: [Placement] = []
         let changes = solver.takeChanges()

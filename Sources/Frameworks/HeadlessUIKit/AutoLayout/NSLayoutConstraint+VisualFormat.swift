@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-    /// How the views of a visual format stand to each other across it, in which direction it reads, and what its gaps are
-    /// measured from.
+    /// How the views of a visual format stand to each other across it, in which direction it reads, and what its gaps
+    /// are measured from.
     public struct FormatOptions: OptionSet, Sendable {
         /// Bits; those of an alignment are the attribute's own.
         public let rawValue: UInt
@@ -46,8 +46,8 @@ extension NSLayoutConstraint {
     /// The rules that a line such as `H:|-[name(>=80)]-gap-[field(==name@750)]-|` draws; none of them is active yet.
     ///
     /// A hyphen is 8 points between views, and the margin of the view around. `metrics` are numbers by their names, and
-    /// `views` views or layout guides. A format that means nothing, which ends an app on iOS, is an error in the session's
-    /// log with the place where it fails; no rule is made of it.
+    /// `views` views or layout guides. A format that means nothing, which ends an app on iOS, is an error in the
+    /// session's log with the place where it fails; no rule is made of it.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

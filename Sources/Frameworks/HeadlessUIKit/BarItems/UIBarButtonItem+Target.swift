@@ -17,8 +17,8 @@ extension UIBarButtonItem {
         (self.target, self.action) = (target, action)
     }
 
-    /// The button was pressed: its action runs, or else its target is told, or whoever answers first from the bar up; without
-    /// either, its menu opens.
+    /// The button was pressed: its action runs, or else its target is told, or whoever answers first from the bar up;
+    /// without either, its menu opens.
     func press(from responder: UIResponder?) {
         if let primaryAction { return primaryAction.run(from: self) }
         if let action { return TargetAction(target, action).send(from: self, responder: responder) }

@@ -11,7 +11,8 @@ public protocol UIBarPositioning {
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands. On iOS one that is attached reaches up beneath the device's bar; here it is drawn as large as it is.
+/// Says where a bar stands. On iOS one that is attached reaches up beneath the device's bar; here it is drawn as large
+/// as it is.
 public protocol UIBarPositioningDelegate: AnyObject {
     /// Where a bar stands that is about to be shown.
     func position(for bar: any UIBarPositioning) -> UIBarPosition

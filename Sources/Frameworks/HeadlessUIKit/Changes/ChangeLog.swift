@@ -1,7 +1,7 @@
 /// Collects what changes in one application's tree, at the place where it changes.
 ///
-/// What every change of a property passes by is not checked for overlapping accesses: nothing is called while it is accessed,
-/// and a check costs more than the access.
+/// What every change of a property passes by is not checked for overlapping accesses: nothing is called while it is
+/// accessed, and a check costs more than the access.
 package final class ChangeLog: ViewRegister {
     private var lastNumber: Int32 = 0
     @exclusivity(unchecked) private var views = ViewTable()
@@ -133,8 +133,8 @@ package final class ChangeLog: ViewRegister {
         if let scheduleLayout, displayQueue.ask(view) { scheduleLayout() }
     }
 
-    /// Runs the layout passes that are wanted, and has views draw themselves; answers the types of those that still ask for
-    /// layout when it gave up.
+    /// Runs the layout passes that are wanted, and has views draw themselves; answers the types of those that still ask
+    /// for layout when it gave up.
     package func layOutAll() -> [String] {
         let unsettled = layoutQueue.runAll(of: self)
         displayQueue.run()
@@ -215,8 +215,8 @@ package final class ChangeLog: ViewRegister {
         }
     }
 
-    /// Marks a subtree as known. What the reader already has under the old name in another place gets a new one, because
-    /// the old place is removed only afterwards.
+    /// Marks a subtree as known. What the reader already has under the old name in another place gets a new one,
+    /// because the old place is removed only afterwards.
     private func introduce(_ view: UIView, renamed: inout Set<ObjectIdentifier>) {
         view.isPlaced = false
         if view.isKnown {

@@ -1,8 +1,8 @@
 /// What happened to the tree since the last one was taken, with nothing in it that undid itself.
 ///
-/// A reader that applies the changes one by one, in order, always ends with the tree as it is: parents are placed before
-/// what is put into them, siblings from the last to the first so that `before` is there already, then what is gone is
-/// removed, then properties are set.
+/// A reader that applies the changes one by one, in order, always ends with the tree as it is: parents are placed
+/// before what is put into them, siblings from the last to the first so that `before` is there already, then what is
+/// gone is removed, then properties are set.
 package struct ChangeSet {
     package enum Change {
         /// The whole subtree is new to the reader.

@@ -5,11 +5,12 @@ final class DisplayQueue {
     private var plainClasses: Set<ObjectIdentifier> = [ObjectIdentifier(UIView.self)]
     private weak var drawing: UIView?
 
-    /// Takes a view in that is seen for the first time, unless it has no size or its class draws nothing; answers whether it is
-    /// the first.
+    /// Takes a view in that is seen for the first time, unless it has no size or its class draws nothing; answers
+    /// whether it is the first.
     func came(_ view: UIView) -> Bool { view.hasArea && !isPlain(view) ? add(view, wasAsked: false) : false }
 
-    /// Takes a view in that is to be drawn again, unless it is drawing itself just now; answers whether it is the first.
+    /// Takes a view in that is to be drawn again, unless it is drawing itself just now; answers whether it is the
+    /// first.
     func ask(_ view: UIView) -> Bool { view === drawing ? false : add(view, wasAsked: true) }
 
     private func add(_ view: UIView, wasAsked: Bool) -> Bool {

@@ -22,7 +22,8 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
         }
     }
 
-    /// Lays out everything that waits; answers the types of views that still ask in the end. These may ask again afterwards.
+    /// Lays out everything that waits; answers the types of views that still ask in the end. These may ask again
+    /// afterwards.
     func runAll(of register: ViewRegister) -> [String] {
         var done = 0
         for _ in 0..<Self.rounds {

@@ -1,4 +1,5 @@
-/// What is seen of the items stays where it is, as those before it come to be larger or smaller than was guessed, as in a table.
+/// What is seen of the items stays where it is, as those before it come to be larger or smaller than was guessed, as in
+/// a table.
 extension UICollectionView {
     /// An item that is seen, and where it stands in the content, along the way that this is scrolled.
     struct Anchor {
@@ -12,8 +13,8 @@ extension UICollectionView {
         direction == .vertical ? attributes.frame.minY : attributes.frame.minX
     }
 
-    /// The places of items that do not go on sideways by themselves, where the layout is one of the system's; those of others never ask
-    /// a cell.
+    /// The places of items that do not go on sideways by themselves, where the layout is one of the system's; those of
+    /// others never ask a cell.
     private var own: some Sequence<UICollectionViewLayoutAttributes> {
         collectionViewLayout.places.attributes.lazy.filter { $0.representedElementKind == nil && $0.strip == nil }
     }
@@ -31,8 +32,8 @@ extension UICollectionView {
         return first
     }
 
-    /// Items without a cell keep the size that stands for theirs where they are before what is seen; that of others may change with
-    /// all that becomes known.
+    /// Items without a cell keep the size that stands for theirs where they are before what is seen; that of others may
+    /// change with all that becomes known.
     func keepGuesses(before anchor: Anchor?) {
         for attributes in own {
             guard let item = item(at: attributes.indexPath), item.isFound, item.cell == nil else { continue }
@@ -55,8 +56,8 @@ extension UICollectionView {
         resizeContent(to: collectionViewLayout.collectionViewContentSize, shiftedBy: anchor.isSeen ? way() : 0)
     }
 
-    /// Has the items without a cell before one take up so much, as far as they stand one after the other: they become smaller together,
-    /// or larger. Where that would be unlikely, they are as large as the mean.
+    /// Has the items without a cell before one take up so much, as far as they stand one after the other: they become
+    /// smaller together, or larger. Where that would be unlikely, they are as large as the mean.
     private func give(_ way: CGFloat, before place: IndexPath) {
         guard let mean = found.mean else { return }
         let isRow = direction == .horizontal
@@ -79,7 +80,8 @@ extension UICollectionView {
         }
     }
 
-    /// How large all items came to be that only cells know, by section and item, for those that are there when all is loaded anew.
+    /// How large all items came to be that only cells know, by section and item, for those that are there when all is
+    /// loaded anew.
     var knownSizes: [[CGSize?]] {
         var known = items.map { $0.map { _ in CGSize?.none } }
         for attributes in own {

@@ -149,7 +149,8 @@ extension UICollectionView {
 
     // MARK: - Sizes
 
-    /// The size that an item asks for where sides are to be found; without a cell, the mean of those before it stands for it.
+    /// The size that an item asks for where sides are to be found; without a cell, the mean of those before it stands
+    /// for it.
     func size(of indexPath: IndexPath, for fit: ViewFit) -> CGSize {
         let plain = CGSize(width: fit.width.length, height: fit.height.length).lengths
         guard let item = item(at: indexPath) else { return plain }

@@ -1,7 +1,7 @@
 /// Items that come near to what is seen, and go from there.
 extension UICollectionView {
-    /// Tells the delegate of items that came within a size of the collection of what is seen, and of those that went from there;
-    /// see ``UITableView/displayRows()``. Items of a section that is scrolled by itself come with it.
+    /// Tells the delegate of items that came within a size of the collection of what is seen, and of those that went
+    /// from there; see ``UITableView/displayRows()``. Items of a section that is scrolled by itself come with it.
     func displayItems() {
         guard let delegate = delegate as? any UICollectionViewDelegate else { return }
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)

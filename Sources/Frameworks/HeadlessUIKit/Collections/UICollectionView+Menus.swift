@@ -1,7 +1,7 @@
 /// Menus about items.
 struct CollectionMenus {
-    /// What a collection asks for a menu. There is no telling in Swift whether a delegate has a method of its own; but the answers
-    /// that stand in for it say so when they are asked.
+    /// What a collection asks for a menu. There is no telling in Swift whether a delegate has a method of its own; but
+    /// the answers that stand in for it say so when they are asked.
     enum Question: Hashable { case item, items }
 
     /// The class that was asked.

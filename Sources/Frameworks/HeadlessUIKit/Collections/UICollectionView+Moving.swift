@@ -8,7 +8,8 @@ struct ItemMovement {
 }
 
 extension UICollectionView {
-    /// An item begins to follow a finger, as a gesture of the app's own says. False where the data source does not let it move.
+    /// An item begins to follow a finger, as a gesture of the app's own says. False where the data source does not let
+    /// it move.
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, let cell = cellForItem(at: indexPath),
             dataSource?.collectionView(self, canMoveItemAt: indexPath) == true

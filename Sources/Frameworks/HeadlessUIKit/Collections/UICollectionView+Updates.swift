@@ -1,8 +1,8 @@
 extension UICollectionView {
     /// Runs `updates`, and shows together what they say came, went, moved or changed; cells that stay are seen to move.
     ///
-    /// Where the data source has another number of items than was said, which ends an app on iOS, all are asked for again,
-    /// and the log says so.
+    /// Where the data source has another number of items than was said, which ends an app on iOS, all are asked for
+    /// again, and the log says so.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         collect { updates?() }
         completion?(true)

@@ -1,6 +1,7 @@
 /// Items in an order that a layout says, in sections.
 ///
-/// Cells are made as their items come within a size of the collection of what is seen, and stay from then on; none is used twice.
+/// Cells are made as their items come within a size of the collection of what is seen, and stay from then on; none is
+/// used twice.
 open class UICollectionView: UIScrollView {
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -126,8 +127,8 @@ open class UICollectionView: UIScrollView {
         return own == nil || own == .systemBackground ? list ?? own : own
     }
 
-    /// The frame that a cell is made with, by which some lay out what is in them: as large as its layout will have it, where
-    /// that is said before there is a cell.
+    /// The frame that a cell is made with, by which some lay out what is in them: as large as its layout will have it,
+    /// where that is said before there is a cell.
     func firstFrame(of indexPath: IndexPath) -> CGRect {
         let size = (collectionViewLayout as? UICollectionViewFlowLayout)?.saidSize(of: indexPath)
         return size.map { CGRect(origin: .zero, size: $0) } ?? Self.plainFrame

@@ -77,7 +77,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// How large footers are; only the side along the direction counts.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Whether headers stay in sight as long as an item of their section is; those of content that goes on sideways do not.
+    /// Whether headers stay in sight as long as an item of their section is; those of content that goes on sideways do
+    /// not.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
     }

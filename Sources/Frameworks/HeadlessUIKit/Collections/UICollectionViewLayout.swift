@@ -12,7 +12,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var transform = CGAffineTransform.identity
     /// The part of the content that scrolls by itself in which it stands; nil for the collection itself.
     var strip: Int?
-    /// The edge as far as which it goes to stay in sight, down or, for what stands below a section, up; nil for what does not.
+    /// The edge as far as which it goes to stay in sight, down or, for what stands below a section, up; nil for what
+    /// does not.
     var staysUntil: CGFloat?
 
     /// The place of the first item; for subclasses.

@@ -3,8 +3,8 @@ public import Dispatch
 /// What code written for iOS says of queues, on the session's own queue and clock.
 ///
 /// These stand beside Dispatch's own of the same names and are preferred to them, because nothing is left to a default
-/// here. A session is one serial world, so work for another queue is done in it too: for a global queue after the current
-/// turn, as for the main queue; for a queue of the app's own at once, so that a `sync` behind it finds it done.
+/// here. A session is one serial world, so work for another queue is done in it too: for a global queue after the
+/// current turn, as for the main queue; for a queue of the app's own at once, so that a `sync` behind it finds it done.
 extension DispatchQueue {
     /// Runs `work` in the session; see ``MainQueue/async(_:)``.
     public func async(execute work: @escaping () -> Void) { put(work) }
@@ -29,8 +29,8 @@ extension DispatchQueue {
         put({ execute.perform() }, at: deadline)
     }
 
-    /// Runs `work` in the session, as a part of a group where there is one; the rest says nothing here. What an imported
-    /// app's `async` becomes where it says more than one of these, or that there is no group.
+    /// Runs `work` in the session, as a part of a group where there is one; the rest says nothing here. What an
+    /// imported app's `async` becomes where it says more than one of these, or that there is no group.
     public func sessionAsync(
         group: SessionGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
@@ -83,8 +83,8 @@ extension DispatchQueue {
         case outside(DispatchQueue)
     }
 
-    /// Nobody serves the main queue of the process, so a thread of the app's own is given another one. What it does there
-    /// may complete a request, which is brought to its session; it is in no session itself.
+    /// Nobody serves the main queue of the process, so a thread of the app's own is given another one. What it does
+    /// there may complete a request, which is brought to its session; it is in no session itself.
     private var place: Place {
         let isMain = label == DispatchQueue.main.label
         if UIApplication.shared.host is InertHost { return .outside(isMain ? Self.outside : self) }

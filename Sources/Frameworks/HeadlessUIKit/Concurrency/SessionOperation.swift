@@ -2,8 +2,8 @@ public import Foundation
 
 /// What `Operation` is on iOS: work of an app's own class, which a queue begins, in turns of the session.
 ///
-/// A class overrides ``main()``; or ``start()`` and what tells how far it is, where the work ends later. It says so then by
-/// `didChangeValue(forKey: "isFinished")`.
+/// A class overrides ``main()``; or ``start()`` and what tells how far it is, where the work ends later. It says so
+/// then by `didChangeValue(forKey: "isFinished")`.
 open class SessionOperation: NSObject, @unchecked Sendable {  // its app runs one turn at a time
     private var hasEnded = false
     private var runs = false

@@ -40,7 +40,8 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
     /// How many have not ended.
     open var operationCount: Int { begun.count + waiting.count }
 
-    /// Has an operation begin when its time has come. One that another queue has, which ends an app on iOS, is logged and not taken.
+    /// Has an operation begin when its time has come. One that another queue has, which ends an app on iOS, is logged
+    /// and not taken.
     open func addOperation(_ op: SessionOperation) {
         guard op.queue == nil, !op.isFinished else {
             UIApplication.shared.host.log(.message("An operation is put in a queue twice."))

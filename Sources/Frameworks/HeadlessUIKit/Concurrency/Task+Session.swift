@@ -1,5 +1,5 @@
-/// What `Task { }` is on iOS, where it runs on the main actor or beside it: here it runs in turns of the session, the first
-/// part after the current one.
+/// What `Task { }` is on iOS, where it runs on the main actor or beside it: here it runs in turns of the session, the
+/// first part after the current one.
 extension Task where Failure == Never {
     /// Runs `operation` in the session that runs here; child tasks and actors that it waits for run there too.
     @discardableResult
@@ -34,7 +34,8 @@ extension Task where Failure == any Error {
         }
     }
 
-    /// Runs `operation`, which may throw, at once up to where it first waits, and from there on in the session that runs here.
+    /// Runs `operation`, which may throw, at once up to where it first waits, and from there on in the session that
+    /// runs here.
     @discardableResult
     public static func immediateOfSession(
         priority: TaskPriority? = nil, @_implicitSelfCapture operation: @escaping () async throws -> Success
@@ -92,7 +93,8 @@ private final class Sleep: @unchecked Sendable {
     }
 }
 
-/// What `MainActor` is asked for in code for iOS. All of an app is in its session already, so what is to run there runs here.
+/// What `MainActor` is asked for in code for iOS. All of an app is in its session already, so what is to run there runs
+/// here.
 public enum SessionMainActor {
     /// Runs `body` at once.
     public static func run<T>(resultType: T.Type = T.self, body: () throws -> T) async rethrows -> T { try body() }

@@ -1,5 +1,5 @@
-/// The part of a list's content, along the way it is scrolled, that has cells without a gap around what is seen. The page tells a
-/// person's scroll at once where it comes near to a gap, and otherwise as it rests.
+/// The part of a list's content, along the way it is scrolled, that has cells without a gap around what is seen. The
+/// page tells a person's scroll at once where it comes near to a gap, and otherwise as it rests.
 struct FilledContent: Equatable {
     /// Where it begins, in the coordinates of the content; 0 where the content does.
     private(set) var first: CGFloat = 0

@@ -1,5 +1,5 @@
-/// The mean of the sizes that cells of a list come to, as far as the list was laid out: it stands for that of the next one without a
-/// cell.
+/// The mean of the sizes that cells of a list come to, as far as the list was laid out: it stands for that of the next
+/// one without a cell.
 struct MeanSize {
     private var sum = CGSize.zero
     private var former: CGSize?

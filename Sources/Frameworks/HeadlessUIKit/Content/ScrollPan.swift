@@ -1,5 +1,5 @@
-/// The drag by which a person scrolls. The page tells where it ended, so that its way is known as a whole, and its pace as that of a
-/// quarter of a second.
+/// The drag by which a person scrolls. The page tells where it ended, so that its way is known as a whole, and its pace
+/// as that of a quarter of a second.
 final class ScrollPan: UIPanGestureRecognizer {
     private var way = CGPoint.zero
 

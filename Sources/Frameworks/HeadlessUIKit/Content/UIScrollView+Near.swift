@@ -4,8 +4,8 @@ enum ListLoading {
 }
 
 extension UIScrollView {
-    /// Where a list wants cells: what is seen, and as much around it. One that does not scroll by itself shows all it has, and one
-    /// without room is as large as the screen.
+    /// Where a list wants cells: what is seen, and as much around it. One that does not scroll by itself shows all it
+    /// has, and one without room is as large as the screen.
     var near: CGRect {
         guard isScrollEnabled else { return .infinite }
         let screen = UIScreen.main.bounds.size
@@ -18,7 +18,8 @@ extension UIScrollView {
     /// How many cells a list makes at first, where nothing is known of how large they come to be.
     static var firstCells: Int { 4 }
 
-    /// Moves the content to where something in it is wanted; once more where cells that came near there have moved that.
+    /// Moves the content to where something in it is wanted; once more where cells that came near there have moved
+    /// that.
     func move(animated: Bool, to place: () -> CGPoint?) {
         layoutIfNeeded()
         var tries = 8

@@ -9,7 +9,8 @@ final class ContentZoom {
 }
 
 extension UIScrollView {
-    /// How large the delegate's view is drawn, 1 being its own size; it is kept between the least and the largest scale.
+    /// How large the delegate's view is drawn, 1 being its own size; it is kept between the least and the largest
+    /// scale.
     public var zoomScale: CGFloat {
         get { zoom?.scale ?? 1 }
         set { change(to: newValue, around: CGPoint(x: bounds.midX, y: bounds.midY)) }
@@ -87,7 +88,8 @@ extension UIScrollView {
         !view.translatesAutoresizingMaskIntoConstraints && constraintEngine?.frame(of: view) != nil
     }
 
-    /// Constraints say where the view begins and how large it is by itself; what it has more by zooming goes on from there.
+    /// Constraints say where the view begins and how large it is by itself; what it has more by zooming goes on from
+    /// there.
     func placeZoomedView() {
         guard let zoom, zoom.scale != 1, let view = zoomedView, view.superview === self, isPlacedByConstraints(view),
             let place = constraintEngine?.frame(of: view)

@@ -1,7 +1,8 @@
 /// A view whose content can be larger than itself.
 ///
-/// Views inside lie in the coordinates of the content. The part that is seen begins at ``contentOffset``, which is the origin
-/// of the bounds; it is moved only as far as the content goes whenever the content, the room or the insets change.
+/// Views inside lie in the coordinates of the content. The part that is seen begins at ``contentOffset``, which is the
+/// origin of the bounds; it is moved only as far as the content goes whenever the content, the room or the insets
+/// change.
 open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic, scrollableAxes, never, always
@@ -272,8 +273,8 @@ open class UIScrollView: UIView {
         settle()
     }
 
-    /// The content has another size, and what is seen of it stands farther along by so much, in whole points: the offset goes with it,
-    /// and the page moves on by as much from wherever a person has scrolled to meanwhile.
+    /// The content has another size, and what is seen of it stands farther along by so much, in whole points: the
+    /// offset goes with it, and the page moves on by as much from wherever a person has scrolled to meanwhile.
     func resizeContent(to size: CGSize, shiftedBy way: CGFloat) {
         let way = way.rounded()
         var place = contentOffset
@@ -335,7 +336,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the view is the first in that of a controller below a bar, which looks after its insets as for its own view.
+    /// Whether the view is the first in that of a controller below a bar, which looks after its insets as for its own
+    /// view.
     private var isFirstBelowBar: Bool {
         guard let container, container.controllerResponder != nil else { return false }
         return container.children.first === self && container.container?.isBelowBar == true

@@ -4,8 +4,8 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// A person took hold of the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A person is about to let the content go, which would come to rest at `targetContentOffset` unless that is set to another
-    /// place. What is told of a finger has no velocity here.
+    /// A person is about to let the content go, which would come to rest at `targetContentOffset` unless that is set to
+    /// another place. What is told of a finger has no velocity here.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

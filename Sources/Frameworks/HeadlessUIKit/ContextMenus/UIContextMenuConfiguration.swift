@@ -16,8 +16,8 @@ open class UIContextMenuConfiguration: NSObject {
     private let previewProvider: UIContextMenuContentPreviewProvider?
     private let actionProvider: UIContextMenuActionProvider?
 
-    /// A menu, and a controller that shows what it is about. Its view is not drawn: where there is one, the menu has an entry
-    /// more, with the controller's title, that does what a tap on the preview does on a phone.
+    /// A menu, and a controller that shows what it is about. Its view is not drawn: where there is one, the menu has an
+    /// entry more, with the controller's title, that does what a tap on the preview does on a phone.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

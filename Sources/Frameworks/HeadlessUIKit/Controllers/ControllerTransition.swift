@@ -73,8 +73,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     var isInteractive: Bool { course.isInteractive }
     var transitionWasCancelled: Bool { course.isCancelled }
 
-    /// How long the page goes from one place of a finger to the next, in seconds: about as long as it waits before it tells of
-    /// another.
+    /// How long the page goes from one place of a finger to the next, in seconds: about as long as it waits before it
+    /// tells of another.
     private static let glide: TimeInterval = 0.06
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {

@@ -82,8 +82,8 @@ extension Presentation {
         ControllerTransition.Side(controller: presenter, view: moves ? presenter.view : nil, stays: !moves)
     }
 
-    /// The controller that is presented, where another view than its own, or another place than all of the frame, is meant
-    /// too.
+    /// The controller that is presented, where another view than its own, or another place than all of the frame, is
+    /// meant too.
     func presentedSide(_ view: UIView? = nil, at place: CGRect? = nil) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presented, view: view ?? presented.view, place: place)
     }

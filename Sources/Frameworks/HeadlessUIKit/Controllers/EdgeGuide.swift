@@ -1,4 +1,5 @@
-/// What older code finds of the room that bars take: a guide as high as they are, at the upper or the lower edge of a screen.
+/// What older code finds of the room that bars take: a guide as high as they are, at the upper or the lower edge of a
+/// screen.
 public protocol UILayoutSupport: AnyObject {
     /// How high the bars are that cover the edge, in points.
     var length: CGFloat { get }

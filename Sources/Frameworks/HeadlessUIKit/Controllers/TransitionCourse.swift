@@ -26,8 +26,8 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
     /// Who leads a transition.
     enum Lead { case nobody, finger, finishing, cancelling }
 
-    /// A transition from one controller to another, which takes so many seconds; the `holder`, if any, is the container that
-    /// both are in, and the `leader` who leads it; `isLed` says that the page has led it already.
+    /// A transition from one controller to another, which takes so many seconds; the `holder`, if any, is the container
+    /// that both are in, and the `leader` who leads it; `isLed` says that the page has led it already.
     init(
         from: UIViewController?, to: UIViewController?, in container: UIView, duration: TimeInterval, isAnimated: Bool,
         style: UIModalPresentationStyle = .none, of holder: UIViewController? = nil,

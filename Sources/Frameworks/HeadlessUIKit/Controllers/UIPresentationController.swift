@@ -1,7 +1,7 @@
 /// Looks after how one controller is shown over another.
 ///
-/// A class of an app's own, which a `transitioningDelegate` gives for a controller with the style `custom`, says where its view
-/// lies and what lies around it, and hears of it coming and going.
+/// A class of an app's own, which a `transitioningDelegate` gives for a controller with the style `custom`, says where
+/// its view lies and what lies around it, and hears of it coming and going.
 open class UIPresentationController: NSObject {
     /// The controller that is shown; it owns this one.
     public unowned let presentedViewController: UIViewController

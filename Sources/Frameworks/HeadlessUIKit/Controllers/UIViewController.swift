@@ -21,7 +21,8 @@ open class UIViewController: UIResponder {
         keptPresentationController = made
         return made
     }
-    /// Has a presentation controller of the app's own look after how the controller is shown; nil has the system's again.
+    /// Has a presentation controller of the app's own look after how the controller is shown; nil has the system's
+    /// again.
     func keep(_ controller: UIPresentationController?) {
         if let controller, controller.delegate == nil { controller.delegate = keptPresentationController?.delegate }
         keptPresentationController = controller
@@ -33,7 +34,8 @@ open class UIViewController: UIResponder {
     /// What upper folders keep with the controller, one of each class.
     package var companions: [AnyObject] = []
 
-    /// A controller whose view is in a nib of that name; without one, in that of its class, or else in none. All bundles are one.
+    /// A controller whose view is in a nib of that name; without one, in that of its class, or else in none. All
+    /// bundles are one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         super.init()
@@ -132,8 +134,8 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
-    /// Sets ``contentUnavailableConfiguration`` by what the controller has to show, before its view's first layout and the one
-    /// that follows ``setNeedsUpdateContentUnavailableConfiguration()``.
+    /// Sets ``contentUnavailableConfiguration`` by what the controller has to show, before its view's first layout and
+    /// the one that follows ``setNeedsUpdateContentUnavailableConfiguration()``.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     package override func viewWillLayout() {
@@ -141,8 +143,8 @@ open class UIViewController: UIResponder {
         updateUnavailableContent()
         viewWillLayoutSubviews()
     }
-    /// A container puts the views in that are seen as it comes onto the screen. What an app overrides may leave its superclass out,
-    /// so a container does its own work here; it is called before the app's method and behind it.
+    /// A container puts the views in that are seen as it comes onto the screen. What an app overrides may leave its
+    /// superclass out, so a container does its own work here; it is called before the app's method and behind it.
     func takeInChildren() {}
     /// Of a stack the controller that it begins with, whose tab stands for the stack's.
     var firstInside: UIViewController? { nil }
@@ -230,8 +232,8 @@ open class UIViewController: UIResponder {
     /// Who says how the controller's view comes over another, and goes; nil leaves it to the page.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether only code can end its being shown: a sheet that is dragged down comes back, and its presentation controller's
-    /// delegate hears of the attempt. Controllers in a container hold its sheet too.
+    /// Whether only code can end its being shown: a sheet that is dragged down comes back, and its presentation
+    /// controller's delegate hears of the attempt. Controllers in a container hold its sheet too.
     open var isModalInPresentation = false { didSet { if oldValue != isModalInPresentation { sheetMayBeHeld() } } }
     /// Whether presentations from inside are shown over this controller only; kept.
     open var definesPresentationContext = false
@@ -249,7 +251,8 @@ open class UIViewController: UIResponder {
     package func childBarsChanged() { parent?.childBarsChanged() }
     /// Goes back to where it began, as when its tab is pressed again.
     package func returnToStart() {}
-    /// The size it would like when shown in a part of the screen; a presentation controller of an app's own hears of it.
+    /// The size it would like when shown in a part of the screen; a presentation controller of an app's own hears of
+    /// it.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard oldValue != preferredContentSize else { return }
@@ -271,7 +274,8 @@ open class UIViewController: UIResponder {
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// Who says how the status bar looks instead; nil is the controller itself, of tabs the chosen one.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Who says instead whether there is a status bar; nil is the controller itself, the top of a stack, the chosen tab.
+    /// Who says instead whether there is a status bar; nil is the controller itself, the top of a stack, the chosen
+    /// tab.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Whether the bar at the lower edge of the screen goes while nobody touches it; kept, it is always drawn.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -357,8 +361,8 @@ open class UIViewController: UIResponder {
         if let container { container.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows a controller as what was chosen here, in the container around that has a place for such; over this one, if none
-    /// has.
+    /// Shows a controller as what was chosen here, in the container around that has a place for such; over this one, if
+    /// none has.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         var around = container
         while let candidate = around, !candidate.showsDetails { around = candidate.container }

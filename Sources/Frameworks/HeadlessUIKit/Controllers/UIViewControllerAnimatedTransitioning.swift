@@ -3,8 +3,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Puts the view that comes into the container, animates it, and then completes the transition.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// What draws a transition that a finger leads, in place of ``animateTransition(using:)``, where a class has such: the same
-    /// object for the same transition, which completes it at its end.
+    /// What draws a transition that a finger leads, in place of ``animateTransition(using:)``, where a class has such:
+    /// the same object for the same transition, which completes it at its end.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -45,8 +45,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func cancelInteractiveTransition()
     /// Stops it on its way, to be led on from there; where it had nobody who could lead it, nothing happens.
     func pauseInteractiveTransition()
-    /// Who draws it calls this at the end: until then whoever waits for the transition hears nothing. With false, the one that
-    /// came goes, and the one that went is there again.
+    /// Who draws it calls this at the end: until then whoever waits for the transition hears nothing. With false, the
+    /// one that came goes, and the one that went is there again.
     func completeTransition(_ didComplete: Bool)
     /// How the device turns meanwhile: not at all.
     var targetTransform: CGAffineTransform { get }

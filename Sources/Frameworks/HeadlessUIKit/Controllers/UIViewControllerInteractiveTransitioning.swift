@@ -1,6 +1,6 @@
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// The transition begins, led by this. It puts the view that comes into the container, or has that done, and moves what is
-    /// there until it finishes or cancels the transition by its context, and at last completes it.
+    /// The transition begins, led by this. It puts the view that comes into the container, or has that done, and moves
+    /// what is there until it finishes or cancels the transition by its context, and at last completes it.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// How many times as fast as it was meant to be the rest is drawn.
     var completionSpeed: CGFloat { get }
@@ -19,8 +19,8 @@ extension UIViewControllerInteractiveTransitioning {
 /// Leads a transition by a number: whatever its animator draws is moved along with it.
 ///
 /// What the animator begins with `UIView.animate`, keyframes or a property animator follows the number, evenly: as with
-/// `UIViewPropertyAnimator`, curves count only where nobody leads. The page goes from one number to the next in the time
-/// between them. Animations of layers that an app makes by itself are drawn at once.
+/// `UIViewPropertyAnimator`, curves count only where nobody leads. The page goes from one number to the next in the
+/// time between them. Animations of layers that an app makes by itself are drawn at once.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// How long the animator takes, in seconds; 0 before there is a transition.
     open private(set) var duration: CGFloat = 0
@@ -36,8 +36,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// One that leads nothing yet.
     public override init() {}
 
-    /// Begins to lead a transition: has its animator draw it, and holds that at the beginning. A context of another origin is
-    /// left alone.
+    /// Begins to lead a transition: has its animator draw it, and holds that at the beginning. A context of another
+    /// origin is left alone.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else { return }
         take(transition)

@@ -53,8 +53,8 @@ extension UIViewControllerTransitionCoordinatorContext {
 
 /// Takes what is to be done together with a transition, and after it.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Makes changes that are drawn over the time of the transition, or follow the finger that leads it; `completion` hears
-    /// when that is over, or was given up.
+    /// Makes changes that are drawn over the time of the transition, or follow the finger that leads it; `completion`
+    /// hears when that is over, or was given up.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

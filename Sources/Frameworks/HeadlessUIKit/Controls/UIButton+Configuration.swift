@@ -66,7 +66,8 @@ extension UIButton {
             return lines.isEmpty ? nil : lines.joined(separator: "\n")
         }
 
-        /// All words with their letters, which are the button's where nobody says others; nil where they are so everywhere.
+        /// All words with their letters, which are the button's where nobody says others; nil where they are so
+        /// everywhere.
         func letters(_ ordinary: AttributeContainer) -> NSAttributedString? {
             let lines = [
                 (attributedTitle, titleTextAttributesTransformer),

@@ -38,8 +38,8 @@ open class UIButton: UIControl {
     /// Whether there ever was a picture behind all else; of other buttons the page is told nothing about it.
     private var hadBackdrop = false
     private var menuFacts: ButtonMenu?
-    /// How the button looks, as a value; nil where it looks as its type, titles and pictures say. Its colours and corners are those
-    /// of the view here.
+    /// How the button looks, as a value; nil where it looks as its type, titles and pictures say. Its colours and
+    /// corners are those of the view here.
     open var configuration: Configuration? { didSet { adoptConfiguration() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
     /// Takes the looks for the state of now; for subclasses.

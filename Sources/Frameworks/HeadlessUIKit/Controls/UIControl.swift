@@ -46,8 +46,8 @@ open class UIControl: UIView {
         get { ownState.contains(.highlighted) }
         set { _ = put(.highlighted, newValue) }
     }
-    /// Whether a finger is on it; a press is over before anybody could ask, so this is of controls that are dragged, and of
-    /// those whose class hears touches.
+    /// Whether a finger is on it; a press is over before anybody could ask, so this is of controls that are dragged,
+    /// and of those whose class hears touches.
     open internal(set) var isTracking = false
     open internal(set) var isTouchInside = false
     /// Where content stands in the control; kept.
@@ -129,7 +129,8 @@ open class UIControl: UIView {
 
     // MARK: - Touches
 
-    /// Whether the class overrides ``beginTracking(_:with:)`` or one of its like, or one of those by which views hear touches.
+    /// Whether the class overrides ``beginTracking(_:with:)`` or one of its like, or one of those by which views hear
+    /// touches.
     open override class var handlesTouches: Bool { ControlMethods.areOverridden(in: self) }
 
     /// A finger went down on a control whose class hears touches: whether it is followed.

@@ -1,7 +1,7 @@
 /// A thumb on a track, which is dragged from the least value to the greatest.
 ///
-/// A person drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside` happen where
-/// a drag begins and ends.
+/// A person drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside` happen
+/// where a drag begins and ends.
 open class UISlider: UIControl {
     private var held: Float = 0
     private var thumbImages: [State: UIImage] = [:]
@@ -95,7 +95,8 @@ open class UISlider: UIControl {
         mark(.content)  // the track's place
     }
 
-    /// The track's thickness, the thumb's diameter, how far the thumb goes beyond the track, and the room beside pictures.
+    /// The track's thickness, the thumb's diameter, how far the thumb goes beyond the track, and the room beside
+    /// pictures.
     private static let (thickness, thumb, edge, gap): (CGFloat, CGFloat, CGFloat, CGFloat) = (4, 28, 2, 8)
     private static let height: CGFloat = 34
 

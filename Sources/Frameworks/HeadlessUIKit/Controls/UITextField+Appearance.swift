@@ -4,7 +4,8 @@ extension UITextField {
         UIApplication.shared.values[Appearances.self].proxy(UITextField.self) { UITextField() }
     }
 
-    /// What is set here counts for fields that come into a window inside views of these classes, the nearest named first.
+    /// What is set here counts for fields that come into a window inside views of these classes, the nearest named
+    /// first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [UIView.Type]) -> UITextField {
         UIApplication.shared.values[Appearances.self].proxy(UITextField.self, inside: containerTypes) { UITextField() }
     }

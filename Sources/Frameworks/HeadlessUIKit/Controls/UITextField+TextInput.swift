@@ -7,8 +7,8 @@ extension UITextField: TextHolding, UITextInput {
         textEdited()
     }
 
-    /// What code has chosen, or else the caret behind the last letter while it is here; the page keeps a caret of its own, and
-    /// reports none.
+    /// What code has chosen, or else the caret behind the last letter while it is here; the page keeps a caret of its
+    /// own, and reports none.
     public var selectedTextRange: UITextRange? {
         get { chosen() }
         set { choose(newValue) }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The language of the session's device. Foundation's own `Locale.current` is that of the machine, and cannot be another for
-/// each session, so what an app for iOS asks of it has another name here.
+/// The language of the session's device. Foundation's own `Locale.current` is that of the machine, and cannot be
+/// another for each session, so what an app for iOS asks of it has another name here.
 extension Locale {
-    /// The locale that the device is set to: what `Locale.current` is on iOS. A language without a region is taken for that of
-    /// where most people speak it, because without one there is no currency.
+    /// The locale that the device is set to: what `Locale.current` is on iOS. A language without a region is taken for
+    /// that of where most people speak it, because without one there is no currency.
     public static var session: Locale {
         let tag = SimulatedDevice.current.language
         let own = Locale(identifier: tag)

@@ -1,5 +1,5 @@
-/// The words that the system itself writes on bars, their buttons and the keyboard, in the language of the device. Where there
-/// is none of them in that language, they are English.
+/// The words that the system itself writes on bars, their buttons and the keyboard, in the language of the device.
+/// Where there is none of them in that language, they are English.
 enum SystemWords {
     /// A word in the language of the running app's device.
     static func word(_ english: String) -> String { word(english, in: SimulatedDevice.current.language) }

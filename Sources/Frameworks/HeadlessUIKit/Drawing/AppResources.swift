@@ -10,9 +10,9 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         let isTemplate: Bool
         let bytes: UnsafeRawBufferPointer
 
-        /// A picture of a media type, `scale` pixels of which make a point. The bytes must stay for as long as the program
-        /// runs. Of a template only the shape is drawn, in the tint. What is shown in place of `logo` in the dark is
-        /// `logo~dark`.
+        /// A picture of a media type, `scale` pixels of which make a point. The bytes must stay for as long as the
+        /// program runs. Of a template only the shape is drawn, in the tint. What is shown in place of `logo` in the
+        /// dark is `logo~dark`.
         public init(
             _ name: String, type: String, scale: Double = 1, isTemplate: Bool = false, bytes: UnsafeRawBufferPointer
         ) {
@@ -26,8 +26,8 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         let name: String
         let color: UIColor
 
-        /// A colour from red, green, blue and opacity, each from 0 to 1, and another where it is so in the dark; parts that
-        /// are missing are 1.
+        /// A colour from red, green, blue and opacity, each from 0 to 1, and another where it is so in the dark; parts
+        /// that are missing are 1.
         public init(_ name: String, light: [Double], dark: [Double]? = nil) {
             self.name = name
             let plain = UIColor(Self.components(light))

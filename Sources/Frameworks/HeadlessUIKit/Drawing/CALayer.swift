@@ -32,7 +32,8 @@ open class CALayer: NSObject {
     /// A layer with no border and square corners.
     public override init() {}
 
-    /// A layer that stands for another while it is animated. No such is ever made here; where code makes one, it is a new layer.
+    /// A layer that stands for another while it is animated. No such is ever made here; where code makes one, it is a
+    /// new layer.
     public init(layer: Any) {}
 
     /// A layer from an archive; nothing is read from it.
@@ -44,7 +45,8 @@ open class CALayer: NSObject {
     open private(set) var sublayers: [CALayer]?
     /// The layer around; nil for that of a view.
     open private(set) weak var superlayer: CALayer?
-    /// Cuts the layer to where this one is opaque. The layer of a view may do so, too; that view is not on the screen by itself then.
+    /// Cuts the layer to where this one is opaque. The layer of a view may do so, too; that view is not on the screen
+    /// by itself then.
     open var mask: CALayer? {
         didSet {
             guard oldValue !== mask else { return }
@@ -65,8 +67,8 @@ open class CALayer: NSObject {
     var isDrawnByView: Bool { drawnView != nil }
     private var place = CGRect.zero
 
-    /// Where the layer is in the one around, the smallest upright rectangle around it where it is turned; that of a view is where
-    /// the view is.
+    /// Where the layer is in the one around, the smallest upright rectangle around it where it is turned; that of a
+    /// view is where the view is.
     open var frame: CGRect {
         get { drawnView?.frame ?? turned.frame }
         set {
@@ -86,8 +88,8 @@ open class CALayer: NSObject {
             if let view = drawnView { view.center = newValue } else { change { $0.position = newValue } }
         }
     }
-    /// Where its position is in it, as shares of its size, and what it turns about. Another one leaves the position, and moves the
-    /// layer.
+    /// Where its position is in it, as shares of its size, and what it turns about. Another one leaves the position,
+    /// and moves the layer.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
             guard oldValue != anchorPoint else { return }
@@ -160,7 +162,8 @@ open class CALayer: NSObject {
         }
     }
     private var isLeftOut = false
-    /// The picture that fills it, a `CGImage`, drawn behind what is inside. What is no picture is told in the session's log.
+    /// The picture that fills it, a `CGImage`, drawn behind what is inside. What is no picture is told in the session's
+    /// log.
     open var contents: Any? {
         didSet {
             hasToldOfContents = false
@@ -241,7 +244,8 @@ open class CALayer: NSObject {
         owner = nil
     }
 
-    /// What the view of the layer has drawn of itself, as an image of style sheets; as large as the view, whatever size it has.
+    /// What the view of the layer has drawn of itself, as an image of style sheets; as large as the view, whatever size
+    /// it has.
     package var drawing: String? { didSet { if oldValue != drawing { changed() } } }
 
     /// Has the layer's view draw itself again; what else is drawn of a layer follows its properties.
@@ -266,8 +270,8 @@ open class CALayer: NSObject {
     /// Whether layers inside this one, a view's, ever needed that.
     private var hasDrawnApart = false
 
-    /// Whether the layers inside this one, a view's, are drawn each by itself and not as fills of the view: all are once one of
-    /// them needs it, so that they stay in their order.
+    /// Whether the layers inside this one, a view's, are drawn each by itself and not as fills of the view: all are
+    /// once one of them needs it, so that they stay in their order.
     private var drawsApart: Bool {
         if hasDrawnApart { return true }
         guard contents != nil || sublayers?.contains(where: \.needsStand) == true else { return false }
@@ -337,8 +341,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Gives what is drawn of the layers inside and of the mask to `declare`; the names are always the same once there was any.
-    /// Answers the pieces that the layer is cut to, where it is to such.
+    /// Gives what is drawn of the layers inside and of the mask to `declare`; the names are always the same once there
+    /// was any. Answers the pieces that the layer is cut to, where it is to such.
     package func declareInside(
         in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void
     ) -> [MaskPiece]? {
@@ -419,10 +423,9 @@ open class CALayer: NSObject {
     /// Whether animations of the layer can be seen.
     private var isSeen: Bool { isDrawnByView ? masked == nil : isInside || masked?.isSeen == true }
 
-    /// Adds an animation. One with the key of another takes its place, and a transition is drawn for the next change of what
-    /// the view contains. What is drawn of others `CAPropertyAnimation` says;
-    /// what is not, takes its time and is told in the session's log. A layer that is nowhere yet begins when it is put
-    /// somewhere.
+    /// Adds an animation. One with the key of another takes its place, and a transition is drawn for the next change of
+    /// what the view contains. What is drawn of others `CAPropertyAnimation` says; what is not, takes its time and is
+    /// told in the session's log. A layer that is nowhere yet begins when it is put somewhere.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         guard owner != nil else { return waiting.append((animation, key)) }
         if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }

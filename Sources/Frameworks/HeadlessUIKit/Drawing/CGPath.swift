@@ -185,7 +185,8 @@ public class CGPath: NSObject {
     /// How far the points that bend a quarter of a circle are from its ends, as a share of the radius.
     private static let bend: CGFloat = 0.552_284_75
 
-    /// A piece of a circle, beginning with a move; `isRising` goes the way that angles grow, which is clockwise on a screen.
+    /// A piece of a circle, beginning with a move; `isRising` goes the way that angles grow, which is clockwise on a
+    /// screen.
     static func arc(
         _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, to end: CGFloat, isRising: Bool
     ) -> [Step] {
@@ -280,8 +281,8 @@ public final class CGMutablePath: CGPath {
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         steps += Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all)
     }
-    /// A piece of a circle, joined to what is there by a line. On a screen, where `y` grows downwards, clockwise is the other
-    /// way round, as on a phone.
+    /// A piece of a circle, joined to what is there by a line. On a screen, where `y` grows downwards, clockwise is the
+    /// other way round, as on a phone.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { append(arc: Self.arc(center, radius, from: startAngle, to: endAngle, isRising: !clockwise)) }

@@ -10,8 +10,8 @@ package protocol LayerOwner: AnyObject {
     func layersStandApart()
     /// Something of the layer is not drawn, which somebody has to be told.
     func layerLacks(_ sentence: String)
-    /// Something runs on the layer for so long, where it ends; answers the first of `count` numbers for what is drawn of it,
-    /// and what calls the end off.
+    /// Something runs on the layer for so long, where it ends; answers the first of `count` numbers for what is drawn
+    /// of it, and what calls the end off.
     func layerRuns(_ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void) -> (Int, () -> Void)
     /// The time on the clock of `CACurrentMediaTime()`, in seconds.
     var layerTime: TimeInterval { get }

@@ -48,8 +48,8 @@ package struct Motion: Hashable {
         return later
     }
 
-    /// The same within one run of a group, so much after that begins. In one that runs again its frames move together, so
-    /// that it begins anew with the group.
+    /// The same within one run of a group, so much after that begins. In one that runs again its frames move together,
+    /// so that it begins anew with the group.
     package func fitted(into run: Duration, after wait: Duration, again: Bool) -> Motion {
         var fitted = self
         guard again, times == 1, !reverses, run > .zero else {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds out how large a picture is by its first bytes; the rest is the page's to read.
 package enum PictureSize {
-    /// The size in pixels of a PNG, GIF, JPEG or WebP picture, or that of an SVG drawing in its own units; nil where the
-    /// bytes are none of these, or are cut off before they say it.
+    /// The size in pixels of a PNG, GIF, JPEG or WebP picture, or that of an SVG drawing in its own units; nil where
+    /// the bytes are none of these, or are cut off before they say it.
     package static func of(_ data: some Collection<UInt8>) -> CGSize? {
         let head = Head(data)
         let size: (width: Int, height: Int)? =

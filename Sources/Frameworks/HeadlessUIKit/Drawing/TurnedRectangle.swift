@@ -24,8 +24,9 @@ struct TurnedRectangle {
         }
     }
 
-    /// The smallest upright rectangle around it. A new one gives it the size that comes to that one, as far as it is the outcome
-    /// of a scale and quarter turns, and has its middle there. A transform without an inverse leaves the size.
+    /// The smallest upright rectangle around it. A new one gives it the size that comes to that one, as far as it is
+    /// the outcome of a scale and quarter turns, and has its middle there. A transform without an inverse leaves the
+    /// size.
     var frame: CGRect {
         get { transform.isIdentity ? rectangle : extent(at: position) }
         set {

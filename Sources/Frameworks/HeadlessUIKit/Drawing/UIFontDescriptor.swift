@@ -170,7 +170,8 @@ extension UIFont {
 
     /// A font that is like this, in a size; 0 is the size that the descriptor has.
     ///
-    /// One of a text style follows the text size where a label says so, whatever its traits; a size of its own does not.
+    /// One of a text style follows the text size where a label says so, whatever its traits; a size of its own does
+    /// not.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let isOwnSize = pointSize > 0 && pointSize != descriptor.pointSize
         let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12

@@ -85,8 +85,8 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         return ImageCatalogue.current.picture(named: name)?.size ?? .zero
     }
 
-    /// How many pixels of the picture's bytes make a point, where it is drawn in its own size; nil for one, and where only the page
-    /// knows.
+    /// How many pixels of the picture's bytes make a point, where it is drawn in its own size; nil for one, and where
+    /// only the page knows.
     var density: Double? {
         guard case .local(let name) = source, naturalSize.width > 0,
             let picture = ImageCatalogue.current.picture(named: name), let points = picture.size?.width

@@ -3,8 +3,8 @@ import Locks
 
 /// The files that lie in an app's bundle, and what its Info.plist says.
 ///
-/// One value serves all sessions: it never changes, and the bytes stay where the program has them. Code that asks for a file by
-/// its place gets one of the process's own, which is gone with it.
+/// One value serves all sessions: it never changes, and the bytes stay where the program has them. Code that asks for a
+/// file by its place gets one of the process's own, which is gone with it.
 public final class AppFiles: @unchecked Sendable {  // what is made of the bytes is behind a lock, all else is constant
     private let files: [String: UnsafeRawBufferPointer]
     private let info: UnsafeRawBufferPointer
@@ -16,8 +16,8 @@ public final class AppFiles: @unchecked Sendable {  // what is made of the bytes
         var streams: [String: UnsafeMutablePointer<FILE>] = [:]
     }
 
-    /// Files by their place in the bundle, such as `rates.json` or `pt.lproj/terms.html`, and an Info.plist as XML. The bytes
-    /// must stay for as long as the program runs.
+    /// Files by their place in the bundle, such as `rates.json` or `pt.lproj/terms.html`, and an Info.plist as XML. The
+    /// bytes must stay for as long as the program runs.
     public init(_ files: [(path: String, bytes: UnsafeRawBufferPointer)], info: UnsafeRawBufferPointer) {
         var all = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
         if !info.isEmpty { all["Info.plist"] = info }
@@ -77,7 +77,8 @@ private enum AppFilesKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// What lies in the app's bundle: set before its delegate is made, found by ``Foundation/Bundle``'s `url(ofAppFile:)`.
+    /// What lies in the app's bundle: set before its delegate is made, found by ``Foundation/Bundle``'s
+    /// `url(ofAppFile:)`.
     public var files: AppFiles {
         get { values[AppFilesKey.self] }
         set { values[AppFilesKey.self] = newValue }

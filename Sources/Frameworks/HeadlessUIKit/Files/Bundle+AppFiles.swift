@@ -14,7 +14,8 @@ extension Bundle {
 
     fileprivate static let appPlace = "/App.app"
 
-    /// What `path(forResource:ofType:)` is on iOS: where a file can be read while the process runs. Its name there is another.
+    /// What `path(forResource:ofType:)` is on iOS: where a file can be read while the process runs. Its name there is
+    /// another.
     public func path(ofAppFile name: String?, ofType type: String?) -> String? {
         path(ofAppFile: name, ofType: type, inDirectory: nil)
     }

@@ -3,8 +3,9 @@ import Glibc
 
 /// The folders that an app may write to, laid out as on a phone.
 ///
-/// Each session has its own, which are empty when it begins, so that a replay finds the same, and gone when it ends. They lie
-/// in the machine's folder for what is temporary. What a process left that was killed, the next one that makes folders removes.
+/// Each session has its own, which are empty when it begins, so that a replay finds the same, and gone when it ends.
+/// They lie in the machine's folder for what is temporary. What a process left that was killed, the next one that makes
+/// folders removes.
 final class SessionFolders {
     /// What the others lie in.
     let home: URL
@@ -63,7 +64,8 @@ extension FileManager {
         return SessionFolders.current.folder(directory).map { [$0] } ?? []
     }
 
-    /// What `url(for:in:appropriateFor:create:)` is on iOS; it throws where an app has no such folder, or it cannot be made.
+    /// What `url(for:in:appropriateFor:create:)` is on iOS; it throws where an app has no such folder, or it cannot be
+    /// made.
     public func url(
         ofAppFolder directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?,
         create shouldCreate: Bool

@@ -1,5 +1,5 @@
-/// A kind of data, as `UniformTypeIdentifiers` names it. Those that apps name most are known; what one of another name conforms to is
-/// not.
+/// A kind of data, as `UniformTypeIdentifiers` names it. Those that apps name most are known; what one of another name
+/// conforms to is not.
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
     /// The name of the kind, such as `public.jpeg`.
     public let identifier: String

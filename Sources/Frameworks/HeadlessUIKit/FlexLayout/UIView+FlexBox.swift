@@ -3,8 +3,8 @@ package import Flexbox
 extension UIView {
     /// Whether the view is laid out as a flex box, by its ``flexStyle``.
     ///
-    /// A box inside a box takes part in the layout of that one. Any other is the root of a tree: one that constraints hold,
-    /// one in a view that is no box, or in one that ``holdsFlexTrees``.
+    /// A box inside a box takes part in the layout of that one. Any other is the root of a tree: one that constraints
+    /// hold, one in a view that is no box, or in one that ``holdsFlexTrees``.
     package var isFlexBox: Bool {
         get { flags.contains(.flexible) }
         set {
@@ -50,8 +50,8 @@ extension UIView {
         }
     }
 
-    /// Whether constraints that hold this box hear how large its content would like it to be; what has its size from the
-    /// window need not be measured.
+    /// Whether constraints that hold this box hear how large its content would like it to be; what has its size from
+    /// the window need not be measured.
     package var tellsFlexSize: Bool {
         get { isFlexBox && flags.contains(.constrained) && flex?.tellsSize == true }
         set { madeFlexFacts.tellsSize = newValue }

@@ -26,7 +26,8 @@ extension UIView {
 
     static var pixelsPerPoint: Double { Double(UIScreen.main.scale) }
 
-    /// What a root is given: its own size, or that of the view it lies in, which is as long as needed unless it says so.
+    /// What a root is given: its own size, or that of the view it lies in, which is as long as needed unless it says
+    /// so.
     private func flexRoom(_ follows: Bool) -> (width: Double?, height: Double?) {
         guard follows, let container else { return (Double(rectangle.width), Double(rectangle.height)) }
         let size = container.rectangle.size

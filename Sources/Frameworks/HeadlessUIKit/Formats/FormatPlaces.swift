@@ -1,7 +1,7 @@
 /// The places that a format leaves for values, such as `%@` and `%2$.1f`, and what stands in them.
 ///
-/// `String(format:)` of Linux takes only numbers and texts. On iOS every object of Foundation may stand for `%@`, which this
-/// makes a text of.
+/// `String(format:)` of Linux takes only numbers and texts. On iOS every object of Foundation may stand for `%@`, which
+/// this makes a text of.
 struct FormatPlaces {
     /// What a place wants.
     private enum Wish { case object, number, other }

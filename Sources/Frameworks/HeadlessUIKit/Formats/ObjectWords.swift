@@ -1,7 +1,7 @@
 /// What values are as `%@` has them in a format: the words that Foundation's objects have for themselves on iOS.
 ///
-/// Foundation on Linux has other words for some, for example of data and of numbers without parts, and orders what is in
-/// a dictionary by chance.
+/// Foundation on Linux has other words for some, for example of data and of numbers without parts, and orders what is
+/// in a dictionary by chance.
 package enum ObjectWords {
     /// The words for a value; `(null)` for none.
     package static func words(_ value: Any?) -> String { words(value, indent: 0) }

@@ -1,4 +1,5 @@
-/// Hears what asks for a menu about a view: a long press, a click with the other button of a mouse, or the key for menus.
+/// Hears what asks for a menu about a view: a long press, a click with the other button of a mouse, or the key for
+/// menus.
 final class ContextPress: UILongPressGestureRecognizer {
     /// A recogniser that calls `opens` with the place in its view.
     convenience init(opens: @escaping (CGPoint) -> Void) {

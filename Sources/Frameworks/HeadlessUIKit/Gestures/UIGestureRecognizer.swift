@@ -67,8 +67,8 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// Where one of the touches is, which are counted from 0; of two fingers, where their middle is.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Happens only when another has failed: a tap waits whether more taps come, where the other takes more of them. One gesture
-    /// at a time is heard, so nothing else waits.
+    /// Happens only when another has failed: a tap waits whether more taps come, where the other takes more of them.
+    /// One gesture at a time is heard, so nothing else waits.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         if !awaited.contains(where: { $0 === otherGestureRecognizer }) {
             others.append { [weak otherGestureRecognizer] in otherGestureRecognizer }

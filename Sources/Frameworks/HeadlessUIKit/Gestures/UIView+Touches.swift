@@ -1,5 +1,6 @@
 extension UIView {
-    /// Whether the page says where a finger is on this view and in it: its class, or that of its controller, hears touches.
+    /// Whether the page says where a finger is on this view and in it: its class, or that of its controller, hears
+    /// touches.
     var hearsTouches: Bool {
         type(of: self).handlesTouches || rare?.controller.map { type(of: $0).handlesTouches } ?? false
     }

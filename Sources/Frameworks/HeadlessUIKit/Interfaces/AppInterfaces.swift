@@ -9,8 +9,8 @@ public final class AppInterfaces: @unchecked Sendable {  // the classes are code
     let classes: ClassTable
     private let known = Locked<InterfaceFiles?>(nil)
 
-    /// Files as JSON, as `kennel import` writes them; the bytes must stay for as long as the program runs. None where they
-    /// are something else.
+    /// Files as JSON, as `kennel import` writes them; the bytes must stay for as long as the program runs. None where
+    /// they are something else.
     public init(json: UnsafeRawBufferPointer, classes: [InterfaceClass] = []) {
         self.json = json
         self.classes = ClassTable(classes)

@@ -2,8 +2,8 @@ import InterfaceModel
 
 /// Objects that are made together from a file: those of a scene, a nib or a prototype.
 ///
-/// A scene is loaded in two steps, as on iOS: first its controller with what bars show for it, and its views when somebody
-/// asks for them. Each step ends with ``finish(isLast:)``, which connects what is there by then.
+/// A scene is loaded in two steps, as on iOS: first its controller with what bars show for it, and its views when
+/// somebody asks for them. Each step ends with ``finish(isLast:)``, which connects what is there by then.
 final class InterfaceLoad {
     /// Something to do once all objects of a step are there.
     struct Connection {

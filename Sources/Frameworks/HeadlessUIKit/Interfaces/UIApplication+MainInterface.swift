@@ -1,6 +1,6 @@
 extension UIApplication {
-    /// Shows what the app's main storyboard begins with in a window of its own, and gives that to the delegate; nil where the
-    /// app has none. The window is not shown before the app has launched.
+    /// Shows what the app's main storyboard begins with in a window of its own, and gives that to the delegate; nil
+    /// where the app has none. The window is not shown before the app has launched.
     package func makeMainWindow() -> UIWindow? {
         guard !hasScenes, let name = interfaces.main else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)

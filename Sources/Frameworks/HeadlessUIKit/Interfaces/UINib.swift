@@ -15,8 +15,8 @@ open class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// Makes the objects, connects `ownerOrNil` with them, and answers those at the top. Without such a nib, which ends an app
-    /// on iOS, there are none, and the log says so.
+    /// Makes the objects, connects `ownerOrNil` with them, and answers those at the top. Without such a nib, which ends
+    /// an app on iOS, there are none, and the log says so.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let owner = ownerOrNil.map { $0 as AnyObject }

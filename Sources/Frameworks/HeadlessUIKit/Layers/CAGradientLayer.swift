@@ -57,8 +57,8 @@ open class CAGradientLayer: CALayer {
         CGFloat(atan2(Double(x), Double(-y))) * 180 / .pi
     }
 
-    /// How style sheets say a line between two points: they measure along one through the middle that is as long as the corners
-    /// need. Nil where the points are the same.
+    /// How style sheets say a line between two points: they measure along one through the middle that is as long as the
+    /// corners need. Nil where the points are the same.
     private func line(
         from start: CGPoint, to end: CGPoint, _ shares: [CGFloat], in size: CGSize
     ) -> (angle: CGFloat, shares: [CGFloat])? {

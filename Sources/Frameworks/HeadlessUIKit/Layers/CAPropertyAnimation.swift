@@ -1,7 +1,7 @@
-/// An animation of one property of a layer. Opacity, position, bounds, transforms, fill and corners are drawn; of outlines inside a
-/// view's layer their path, their colours, and how much of their line, its width and dashes; of gradients their colours and where
-/// these lie, also where one cuts a layer; and the path of an outline that cuts one. What is not, takes its time, its delegate hears
-/// of it, and the session's log says so.
+/// An animation of one property of a layer. Opacity, position, bounds, transforms, fill and corners are drawn; of
+/// outlines inside a view's layer their path, their colours, and how much of their line, its width and dashes; of
+/// gradients their colours and where these lie, also where one cuts a layer; and the path of an outline that cuts one.
+/// What is not, takes its time, its delegate hears of it, and the session's log says so.
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false

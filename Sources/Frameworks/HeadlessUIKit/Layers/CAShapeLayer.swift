@@ -91,8 +91,8 @@ open class CAShapeLayer: CALayer {
         return "path(\(rule)\"\(moved.svg)\")"
     }
 
-    /// What an outline is while it is in motion, as `d` of a drawing or as `clip-path` of what it cuts; nil where the layer cuts
-    /// otherwise.
+    /// What an outline is while it is in motion, as `d` of a drawing or as `clip-path` of what it cuts; nil where the
+    /// layer cuts otherwise.
     func declaration(of path: CGPath, as property: String) -> String? {
         if property == "d" { return "path(\"\(path.svg)\")" }
         guard case .outline? = mask(in: .zero) else { return nil }

@@ -6,7 +6,8 @@ package protocol LayoutItem: AnyObject {
     var heldConstraints: [NSLayoutConstraint] { get set }
     /// A constraint that names this item changed.
     func constraintsChanged()
-    /// A constraint of this view, or of a guide in it, takes part in layout now, has other numbers, or takes part no more.
+    /// A constraint of this view, or of a guide in it, takes part in layout now, has other numbers, or takes part no
+    /// more.
     func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange)
 }
 

@@ -22,15 +22,16 @@ public final class AppStrings: Sendable {
     private let texts: [String: [String: [String: Text]]]
     private let developmentLanguage: String
 
-    /// Texts by language, table and key; those under `Base` stand behind every language's own. Where there is none of the
-    /// device's language, the development language counts.
+    /// Texts by language, table and key; those under `Base` stand behind every language's own. Where there is none of
+    /// the device's language, the development language counts.
     public init(_ texts: [String: [String: [String: String]]], developmentLanguage: String = "en") {
         self.texts = texts.mapValues { $0.mapValues { $0.mapValues(Text.plain) } }
         self.developmentLanguage = developmentLanguage
     }
 
-    /// Texts as a JSON object of objects of objects; one with forms that depend on numbers is `{"format": "%#@n@", "forms":
-    /// {"n": {"one": "%d loaf", "other": "%d loaves"}}, "places": {"n": 1}}`. None where the bytes are something else.
+    /// Texts as a JSON object of objects of objects; one with forms that depend on numbers is `{"format": "%#@n@",
+    /// "forms": {"n": {"one": "%d loaf", "other": "%d loaves"}}, "places": {"n": 1}}`. None where the bytes are
+    /// something else.
     public init(json: UnsafeRawBufferPointer, developmentLanguage: String = "en") {
         texts = (try? JSONDecoder().decode([String: [String: [String: Text]]].self, from: Data(json))) ?? [:]
         self.developmentLanguage = developmentLanguage

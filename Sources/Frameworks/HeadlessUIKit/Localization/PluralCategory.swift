@@ -2,8 +2,8 @@
 enum PluralCategory: String {
     case zero, one, two, few, many, other
 
-    /// The category of a number in a language, such as `pt-BR`; `other` for a language whose rules are not known beyond one
-    /// and more.
+    /// The category of a number in a language, such as `pt-BR`; `other` for a language whose rules are not known beyond
+    /// one and more.
     init(of number: Double, in language: String) {
         let plain = String(language.prefix { $0 != "-" && $0 != "_" })
         let size = number.magnitude

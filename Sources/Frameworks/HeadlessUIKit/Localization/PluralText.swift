@@ -70,8 +70,8 @@ private enum PluralTextsKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// What a text with forms is to code that has no number yet: the form for all others. ``Swift/String/init(forms:_:)``
-    /// knows it again.
+    /// What a text with forms is to code that has no number yet: the form for all others.
+    /// ``Swift/String/init(forms:_:)`` knows it again.
     func given(_ text: PluralText) -> String {
         let plain = text.format(for: [], in: "en")
         values[PluralTextsKey.self][plain] = text
@@ -95,8 +95,8 @@ extension UIApplication {
 }
 
 extension String {
-    /// What `String(format:_:)` is on iOS: of a text that has forms, those for the values. Whatever has words of its own may
-    /// stand for `%@`: a date, an address, an error.
+    /// What `String(format:_:)` is on iOS: of a text that has forms, those for the values. Whatever has words of its
+    /// own may stand for `%@`: a date, an address, an error.
     public init(forms format: String, _ arguments: Any?...) { self.init(forms: format, arguments: arguments) }
 
     /// What `String(format:arguments:)` is on iOS.

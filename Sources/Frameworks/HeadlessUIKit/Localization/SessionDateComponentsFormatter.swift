@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What `DateComponentsFormatter` is on iOS: writes how long something takes, *1 hour, 5 minutes* or *1:05:00*, in the language
-/// of the session's device. Parts of the smallest unit are left out.
+/// What `DateComponentsFormatter` is on iOS: writes how long something takes, *1 hour, 5 minutes* or *1:05:00*, in the
+/// language of the session's device. Parts of the smallest unit are left out.
 open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written.
     public enum UnitsStyle: Int, Sendable {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// What `MeasurementFormatter` is on iOS: writes a measurement in the units and the language of the session's device.
 ///
-/// Long names of units are known in English, Portuguese, Spanish, French, German and Italian; elsewhere, and for units of an
-/// app's own, signs stand for them.
+/// Long names of units are known in English, Portuguese, Spanish, French, German and Italian; elsewhere, and for units
+/// of an app's own, signs stand for them.
 open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
     /// Which unit is written.
     public struct UnitOptions: OptionSet, Sendable {

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// What `PersonNameComponentsFormatter` is on iOS: writes the parts of a person's name in the order that its language has, and
-/// finds them in a text.
+/// What `PersonNameComponentsFormatter` is on iOS: writes the parts of a person's name in the order that its language
+/// has, and finds them in a text.
 ///
-/// What is written in Chinese, Japanese or Korean signs has the family's name first, and so have names where Hungarian is spoken.
+/// What is written in Chinese, Japanese or Korean signs has the family's name first, and so have names where Hungarian
+/// is spoken.
 open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     /// How much of a name is written.
     public enum Style: Int, Sendable {

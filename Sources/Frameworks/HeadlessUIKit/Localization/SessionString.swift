@@ -7,8 +7,8 @@ public func sessionString(
 }
 
 extension Bundle {
-    /// What `localizedString(forKey:value:table:)` is on iOS: the text of a key in the language of the session's device.
-    /// The texts of all bundles are one.
+    /// What `localizedString(forKey:value:table:)` is on iOS: the text of a key in the language of the session's
+    /// device. The texts of all bundles are one.
     public func sessionString(forKey key: String, value: String?, table tableName: String?) -> String {
         let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         let text = UIApplication.shared.strings.text(key, in: table, for: SimulatedDevice.current.language)
@@ -17,7 +17,8 @@ extension Bundle {
 }
 
 extension String {
-    /// The text of a key in the language of the session's device, with the values in the places that it leaves for them.
+    /// The text of a key in the language of the session's device, with the values in the places that it leaves for
+    /// them.
     public init(
         localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Words for spans of time in a language: those of the Unicode Common Locale Data Repository, as Foundation has them for
-/// everything up to weeks.
+/// Words for spans of time in a language: those of the Unicode Common Locale Data Repository, as Foundation has them
+/// for everything up to weeks.
 struct SpanWords {
     let locale: Locale
 

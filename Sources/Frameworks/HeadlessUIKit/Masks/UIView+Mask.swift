@@ -1,6 +1,6 @@
 extension UIView {
-    /// A view that is not on the screen by itself: this one is seen where that one is opaque. Labels, pictures, colours with round
-    /// corners, outlines and gradients cut; what else the view has in it is told in the session's log.
+    /// A view that is not on the screen by itself: this one is seen where that one is opaque. Labels, pictures, colours
+    /// with round corners, outlines and gradients cut; what else the view has in it is told in the session's log.
     public var mask: UIView? {
         get { rare?.rarest?.mask }
         set {

@@ -31,8 +31,8 @@ extension UIViewController: MenuShowing {
 
 /// What a menu shows when it is opened.
 enum MenuEntries {
-    /// Calls `then` with the entries once all are there that are made when they are asked for; those that stand among others
-    /// are in their place, and hidden ones left out.
+    /// Calls `then` with the entries once all are there that are made when they are asked for; those that stand among
+    /// others are in their place, and hidden ones left out.
     static func resolve(_ elements: [UIMenuElement], then: @escaping ([UIMenuElement]) -> Void) {
         resolve(elements[...], found: [], then: then)
     }

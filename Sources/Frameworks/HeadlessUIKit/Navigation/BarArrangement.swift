@@ -15,8 +15,8 @@ struct BarArrangement {
     let end: CGFloat
     /// The middle of the bar.
     let middle: CGFloat
-    /// The widths that the parts ask for; nil where there is none. What leads back may be shown in several ways, the one that is
-    /// wanted most first.
+    /// The widths that the parts ask for; nil where there is none. What leads back may be shown in several ways, the
+    /// one that is wanted most first.
     var back: [CGFloat]?
     var left: [CGFloat] = []
     var title: CGFloat = 0
@@ -31,9 +31,9 @@ struct BarArrangement {
         var right: [(x: CGFloat, width: CGFloat)] = []
     }
 
-    /// The title stands in the middle as far as buttons leave that free, and is cut where they leave less than it takes.
-    /// What leads back takes other words before that, and then none, and what is on the left ends where the buttons on the right
-    /// begin.
+    /// The title stands in the middle as far as buttons leave that free, and is cut where they leave less than it
+    /// takes. What leads back takes other words before that, and then none, and what is on the left ends where the
+    /// buttons on the right begin.
     func places() -> Places {
         var places = Places()
         var from = start

@@ -1,7 +1,7 @@
 /// The swipe from the edge that goes back.
 ///
-/// Until an app puts a delegate of its own there, it begins where the bar shows a back button; without any delegate it begins
-/// wherever there is a screen to go back to, as on iOS.
+/// Until an app puts a delegate of its own there, it begins where the bar shows a back button; without any delegate it
+/// begins wherever there is a screen to go back to, as on iOS.
 final class PopGesture: UIGestureRecognizer {
     private let rules = Rules()
     /// Called when it was turned on or off, or got another delegate.

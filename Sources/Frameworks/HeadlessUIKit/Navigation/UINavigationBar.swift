@@ -107,8 +107,8 @@ open class UINavigationBar: UIView {
         if window != nil { adoptAppearance() }
     }
 
-    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on iOS, where
-    /// an app's first screen comes into the window in its first layout.
+    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on
+    /// iOS, where an app's first screen comes into the window in its first layout.
     private var isNewInWindow = false
 
     /// Shows `item`; `previous` is what the back button leads to, nil when there is nothing.

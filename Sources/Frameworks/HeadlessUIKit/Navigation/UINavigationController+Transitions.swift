@@ -73,7 +73,8 @@ extension UINavigationController {
         }
     }
 
-    /// Lets the top controller's view take the place of the former one's; true where an app does so, who says when that is over.
+    /// Lets the top controller's view take the place of the former one's; true where an app does so, who says when that
+    /// is over.
     private func exchange(_ change: StackChange, animated: Bool, as transition: Transition?) -> Bool {
         let former = change.former.last
         guard let top = stack.last else {

@@ -1,9 +1,10 @@
 /// Shows the last of a stack of controllers, with a bar above it.
 ///
-/// The stack changes at once, whether animated or not; only what the page draws takes time, and what an app draws can be
-/// given up, which brings the stack back. As on iOS, a controller that comes while this one is in a window has its view loaded in
-/// the next layout pass, or before anything else happens to the stack: what code gives it behind the call is there in its
-/// `viewDidLoad`. With a delegate its view is loaded at once, otherwise when this controller appears.
+/// The stack changes at once, whether animated or not; only what the page draws takes time, and what an app draws can
+/// be given up, which brings the stack back. As on iOS, a controller that comes while this one is in a window has its
+/// view loaded in the next layout pass, or before anything else happens to the stack: what code gives it behind the
+/// call is there in its `viewDidLoad`. With a delegate its view is loaded at once, otherwise when this controller
+/// appears.
 open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     private lazy var bar = makeBar()
@@ -26,8 +27,8 @@ open class UINavigationController: UIViewController {
     /// Who hears of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
     private lazy var popGesture = makePopGesture()
-    /// The swipe from the edge that goes back. Until another delegate is put there, it begins only where the bar shows a back
-    /// button; without any, it begins wherever there is a screen to go back to.
+    /// The swipe from the edge that goes back. Until another delegate is put there, it begins only where the bar shows
+    /// a back button; without any, it begins wherever there is a screen to go back to.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
     /// Whether the bar hides while scrolling; kept.
     open var hidesBarsOnSwipe = false

@@ -46,7 +46,8 @@ private final class AssociatedObjects: ApplicationKey {
     }
 }
 
-/// Associates a value with an object under a key; nil takes it away. It is held at least as long as the object is there.
+/// Associates a value with an object under a key; nil takes it away. It is held at least as long as the object is
+/// there.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { AssociatedObjects.current.set(value, of: object as AnyObject, key) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Values of properties by their names.
 ///
-/// Of UIKit's those are known that apps observe, by the names that Objective-C has for them. Of other classes every property is
-/// that keeps a value.
+/// Of UIKit's those are known that apps observe, by the names that Objective-C has for them. Of other classes every
+/// property is that keeps a value.
 enum KeyValueReading {
     /// Whether there is a value of that name.
     static func knows(_ path: String, of object: NSObject) -> Bool {
@@ -35,8 +35,8 @@ enum KeyValueReading {
         return (false, nil)
     }
 
-    /// The value of that name where it is one that is known of the object's class; settings are observed by whatever name they
-    /// have.
+    /// The value of that name where it is one that is known of the object's class; settings are observed by whatever
+    /// name they have.
     private static func read(_ name: String, of object: NSObject) -> Any?? {
         for reader in readers[name] ?? [] { if let value = reader.read(object) { return value } }
         if let value = (object as? SessionDefaults)?.object(forKey: name) { return .some(.some(value)) }

@@ -26,8 +26,8 @@ private enum KeyValueWatchesKey: ApplicationKey {
 extension UIApplication {
     var watches: KeyValueWatches { values[KeyValueWatchesKey.self] }
 
-    /// Tells observers of the properties that have other values since they were last looked at, and does `work` then: what is
-    /// told may change others. Observers that never come to rest are left alone, until the next input.
+    /// Tells observers of the properties that have other values since they were last looked at, and does `work` then:
+    /// what is told may change others. Observers that never come to rest are left alone, until the next input.
     package func tellObservers(then work: () -> Void) {
         for _ in 0..<Self.mostRounds {
             guard watches.look() else { return }

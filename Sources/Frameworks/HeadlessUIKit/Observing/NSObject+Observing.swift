@@ -19,8 +19,8 @@ extension NSObject: KeyValueObserved {}
 extension KeyValueObserved {
     /// Has a closure told when a property has another value, until the answer is let go of.
     ///
-    /// A property that an imported class declares as `dynamic` is told of as it is set. Others are looked at when an input was
-    /// worked off and all is laid out: several changes are one then.
+    /// A property that an imported class declares as `dynamic` is told of as it is set. Others are looked at when an
+    /// input was worked off and all is laid out: several changes are one then.
     ///
     /// - Parameter key: The name of the property, where it is `dynamic`; `import` writes it.
     public func observe<Value>(
@@ -44,8 +44,9 @@ extension KeyValueObserved {
 }
 
 extension KeyValueObserved {
-    /// Has an observer told when a property has another value, until ``removeObserver(_:forKeyPath:)`` or until one of both is
-    /// gone. Which properties of UIKit's have names is told in `DIFFERENCES.md`; one without is told in the session's log.
+    /// Has an observer told when a property has another value, until ``removeObserver(_:forKeyPath:)`` or until one of
+    /// both is gone. Which properties of UIKit's have names is told in `DIFFERENCES.md`; one without is told in the
+    /// session's log.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?

@@ -1,7 +1,7 @@
 /// Shows one of many controllers, which a person turns like pages: by dragging, with the arrow keys, or with a button.
 ///
-/// Both styles are drawn as pages that slide. The controllers before and after the one that is shown are asked for, and their
-/// views loaded, as soon as that one is shown.
+/// Both styles are drawn as pages that slide. The controllers before and after the one that is shown are asked for, and
+/// their views loaded, as soon as that one is shown.
 open class UIPageViewController: UIViewController {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

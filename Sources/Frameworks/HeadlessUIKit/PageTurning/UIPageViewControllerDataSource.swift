@@ -23,7 +23,8 @@ extension UIPageViewControllerDataSource {
 
 /// Hears of pages that a person turns.
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// A person turns to these pages. It is told once they have: what follows the finger, the reader's page draws by itself.
+    /// A person turns to these pages. It is told once they have: what follows the finger, the reader's page draws by
+    /// itself.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// A person turned from these pages to others; `completed` is true, as a page that falls back is not told.

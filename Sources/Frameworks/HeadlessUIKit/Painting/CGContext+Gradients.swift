@@ -27,8 +27,8 @@ extension CGContext {
         }
     }
 
-    /// Draws colours that change from one circle to another. Where neither is inside the other, what is drawn is that of the
-    /// larger one.
+    /// Draws colours that change from one circle to another. Where neither is inside the other, what is drawn is that
+    /// of the larger one.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -50,8 +50,8 @@ public final class CGGradient {
         }.sorted { $0.share < $1.share }
     }
 
-    /// A gradient of `CGColor`s at these shares of its way, one for each; without, they are as far from one another. Nil without
-    /// colours.
+    /// A gradient of `CGColor`s at these shares of its way, one for each; without, they are as far from one another.
+    /// Nil without colours.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
         guard !known.isEmpty, known.count == colors.count else { return nil }

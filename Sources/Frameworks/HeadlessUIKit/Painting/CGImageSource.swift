@@ -9,8 +9,8 @@ public typealias CFURL = URL
 /// A table as Core Foundation calls it, of texts here.
 public typealias CFDictionary = [CFString: Any]
 
-/// Reads pictures from bytes, as ImageIO does. There are no pixels here: a smaller picture has the same bytes, and the page draws
-/// it at its size.
+/// Reads pictures from bytes, as ImageIO does. There are no pixels here: a smaller picture has the same bytes, and the
+/// page draws it at its size.
 public final class CGImageSource {
     fileprivate let data: Data
 
@@ -37,13 +37,14 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data)
 }
 
-/// A source of the pictures in a file, or at an address of the network, which is asked at once as by `Data(contentsOf:)`; nil where
-/// that cannot be read.
+/// A source of the pictures in a file, or at an address of the network, which is asked at once as by
+/// `Data(contentsOf:)`; nil where that cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: _readAtOnce(url))).map(CGImageSource.init)
 }
 
-/// How many pictures there are: one, or none where the bytes are no picture. The pictures of one that moves count as one.
+/// How many pictures there are: one, or none where the bytes are no picture. The pictures of one that moves count as
+/// one.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.picture == nil ? 0 : 1 }
 
 /// The picture as it is; nil at other places than 0, and where the bytes are none that a browser draws.
@@ -54,8 +55,8 @@ public func CGImageSourceCreateImageAtIndex(
     return isrc.picture.map(CGImage.init)
 }
 
-/// The picture with as many pixels at most as `options` say, in its proportions; never a larger one than it is. Nil where it is not
-/// to be made, at other places than 0, and where the bytes are none that a browser draws.
+/// The picture with as many pixels at most as `options` say, in its proportions; never a larger one than it is. Nil
+/// where it is not to be made, at other places than 0, and where the bytes are none that a browser draws.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -72,8 +73,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return CGImage(UIImage(picture.source, size: size, kept: picture.kept))
 }
 
-/// How large the picture is, by `kCGImagePropertyPixelWidth` and `kCGImagePropertyPixelHeight`; nothing else is known of it. Nil
-/// where there is none.
+/// How large the picture is, by `kCGImagePropertyPixelWidth` and `kCGImagePropertyPixelHeight`; nothing else is known
+/// of it. Nil where there is none.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -1,10 +1,12 @@
 extension NSAttributedString {
-    /// Draws the text from a point on, in the context that is drawn into; the page draws it in the fonts that the machine has.
+    /// Draws the text from a point on, in the context that is drawn into; the page draws it in the fonts that the
+    /// machine has.
     public func draw(at point: CGPoint) {
         draw(CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), lines: 1)
     }
 
-    /// Draws the text within a rectangle, in the context that is drawn into; the page draws it in the fonts that the machine has.
+    /// Draws the text within a rectangle, in the context that is drawn into; the page draws it in the fonts that the
+    /// machine has.
     public func draw(in rect: CGRect) { draw(rect, lines: 0) }
 
     /// Draws the text within a rectangle, in the context that is drawn into; without lines it is drawn in one.

@@ -1,7 +1,7 @@
 /// Begins a picture of this size, in points.
 ///
-/// The server holds no pixels: what is drawn is kept as shapes, of which the page makes the picture. One picture drawn by
-/// itself, with nothing around it, is kept as it is.
+/// The server holds no pixels: what is drawn is kept as shapes, of which the page makes the picture. One picture drawn
+/// by itself, with nothing around it, is kept as it is.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIApplication.shared.values[DrawnContexts.self].append(DrawnContext(size: size))
 }
@@ -32,8 +32,8 @@ public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rec
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
 
 extension UIImage {
-    /// Draws the picture into the context that is drawn into; without one, nothing happens. A symbol, and a picture that only
-    /// the page has, is not drawn among others, which the session's log says.
+    /// Draws the picture into the context that is drawn into; without one, nothing happens. A symbol, and a picture
+    /// that only the page has, is not drawn among others, which the session's log says.
     public func draw(in rect: CGRect) {
         guard let drawn = UIApplication.shared.values[DrawnContexts.self].last else { return }
         drawn.draw(self, in: rect)

@@ -21,11 +21,12 @@ extension UIImage {
         return (picture.bytes, picture.type)
     }
 
-    /// The picture's bytes as they came, whatever their type, for `UIImage(data:)` to read; nil where only the page has them, as
-    /// of symbols.
+    /// The picture's bytes as they came, whatever their type, for `UIImage(data:)` to read; nil where only the page has
+    /// them, as of symbols.
     public func pngData() -> Data? { bytes.map { Data($0.bytes) } }
 
-    /// The picture's bytes as they came, whatever their type and not compressed further; nil where only the page has them.
+    /// The picture's bytes as they came, whatever their type and not compressed further; nil where only the page has
+    /// them.
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
     public var cgImage: CGImage? { CGImage(self) }

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Has the view draw itself, as large as it is now. Answers whether its class does that: one whose `draw(_:)` is `UIView`'s
-    /// draws nothing.
+    /// Has the view draw itself, as large as it is now. Answers whether its class does that: one whose `draw(_:)` is
+    /// `UIView`'s draws nothing.
     package func paint() -> Bool {
         let application = UIApplication.shared
         let drawn = DrawnContext(size: bounds.size)

@@ -17,7 +17,8 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Offers pictures to choose one from: four drawn ones, which stand in for a library, as the pictures of a simulator do.
+/// Offers pictures to choose one from: four drawn ones, which stand in for a library, as the pictures of a simulator
+/// do.
 ///
 /// There is no camera. A chosen picture is not cut out by a person; the edited one is the original.
 open class UIImagePickerController: UIViewController {

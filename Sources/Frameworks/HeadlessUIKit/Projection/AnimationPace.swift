@@ -4,8 +4,8 @@ package enum AnimationPace: Hashable, Sendable {
     case system
     /// Along a cubic curve from (0, 0) to (1, 1), by the two points that its ends lean to.
     case curve(CGPoint, CGPoint)
-    /// As of a spring, which is at rest when the time is over. `damping` is 1 where it does not swing; `velocity` is how
-    /// fast it begins, in whole ways a second.
+    /// As of a spring, which is at rest when the time is over. `damping` is 1 where it does not swing; `velocity` is
+    /// how fast it begins, in whole ways a second.
     case spring(damping: CGFloat, velocity: CGFloat)
 
     /// The same speed throughout.

@@ -6,7 +6,8 @@ public import Foundation
 
 /// What apps ask for an address by that were written before iOS 9: a request of the session's own.
 public final class NSURLConnection: NSObject {
-    /// Makes a request; `handler` hears the head and the body of the answer, or why there is none, in a turn of the session.
+    /// Makes a request; `handler` hears the head and the body of the answer, or why there is none, in a turn of the
+    /// session.
     public static func sendAsynchronousRequest(
         _ request: URLRequest, queue: SessionOperationQueue,
         completionHandler handler: @escaping (URLResponse?, Data?, (any Error)?) -> Void

@@ -4,12 +4,13 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// Where the bytes are that an imported app reads by `Data(contentsOf:)` and its like: of an address on the network, a file of
-/// the session with what it answers.
+/// Where the bytes are that an imported app reads by `Data(contentsOf:)` and its like: of an address on the network, a
+/// file of the session with what it answers.
 ///
-/// The request is the session's own: among its requests, under its rules, recorded and replayed. The turn waits for the answer,
-/// and nothing else happens to the session meanwhile. The body counts whatever the status, as on iOS. Throws what Foundation
-/// throws there where there is no answer: `NSCocoaErrorDomain` 256, with the `URLError` as the underlying error.
+/// The request is the session's own: among its requests, under its rules, recorded and replayed. The turn waits for the
+/// answer, and nothing else happens to the session meanwhile. The body counts whatever the status, as on iOS. Throws
+/// what Foundation throws there where there is no answer: `NSCocoaErrorDomain` 256, with the `URLError` as the
+/// underlying error.
 public func _readAtOnce(_ url: URL) throws -> URL {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return url }
     var answer = URLAnswer.failed(URLError(.notConnectedToInternet))
@@ -30,8 +31,8 @@ public func _readAtOnceIfThere(_ url: URL) -> URL {
     (try? _readAtOnce(url)) ?? SessionFolders.current.temporary.appending(path: "nothing-was-answered")
 }
 
-/// The files with what code has read, each of which the next one takes the place of: whoever reads has read it by then, or has
-/// it open.
+/// The files with what code has read, each of which the next one takes the place of: whoever reads has read it by then,
+/// or has it open.
 private final class OutsideReadings {
     private enum Key: ApplicationKey {
         static var defaultValue: OutsideReadings? { nil }

@@ -5,9 +5,11 @@ public import Foundation
 #endif
 
 // Unchecked: its app runs one turn at a time.
-/// A task of a ``SessionURLSession`` that leaves its answer in a file, in the folder of the session for what is temporary.
+/// A task of a ``SessionURLSession`` that leaves its answer in a file, in the folder of the session for what is
+/// temporary.
 ///
-/// As on iOS the file goes when the completion has returned, which moves or reads it before. What was given up begins anew.
+/// As on iOS the file goes when the completion has returned, which moves or reads it before. What was given up begins
+/// anew.
 public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Sendable {
     private let task: SessionURLTask
 
@@ -72,8 +74,8 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
 }
 
 extension SessionURLSession {
-    /// A task whose answer comes in a file; `completionHandler` hears where that is, and the head of the answer, or why there
-    /// is none.
+    /// A task whose answer comes in a file; `completionHandler` hears where that is, and the head of the answer, or why
+    /// there is none.
     public func downloadTask(
         with request: URLRequest,
         completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
@@ -96,8 +98,8 @@ extension SessionURLSession {
     /// A task whose answer nobody hears, because delegates are not asked; the log says so.
     public func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
 
-    /// A file with the body of the answer, which stays as long as the session, and its head. Throws a `URLError` where there is
-    /// none.
+    /// A file with the body of the answer, which stays as long as the session, and its head. Throws a `URLError` where
+    /// there is none.
     public func download(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (URL, URLResponse) {
@@ -105,8 +107,8 @@ extension SessionURLSession {
         return (try SessionDownloadTask.keep(data), response)
     }
 
-    /// A file with the body of what an address answers, which stays as long as the session, and its head. Throws a `URLError`
-    /// where there is none.
+    /// A file with the body of what an address answers, which stays as long as the session, and its head. Throws a
+    /// `URLError` where there is none.
     public func download(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (URL, URLResponse) {

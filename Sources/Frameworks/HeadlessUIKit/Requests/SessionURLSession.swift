@@ -6,9 +6,9 @@ public import Foundation
 
 /// What `URLSession` is on iOS, where a session stands for a device: its requests are the session's own.
 ///
-/// They stand among its requests, rules of faults bite them, a person can hold them, and a replay has their answers without
-/// asking anybody. Completions run in a turn of the session, on whatever queue they were wanted. Cookies and answers are not
-/// kept, and a delegate is not asked.
+/// They stand among its requests, rules of faults bite them, a person can hold them, and a replay has their answers
+/// without asking anybody. Completions run in a turn of the session, on whatever queue they were wanted. Cookies and
+/// answers are not kept, and a delegate is not asked.
 public final class SessionURLSession: NSObject, @unchecked Sendable {  // its app runs one turn at a time
     /// What a delegate answers to a challenge.
     public typealias AuthChallengeDisposition = URLSession.AuthChallengeDisposition

@@ -4,12 +4,14 @@ package import Foundation
     package import FoundationNetworking
 #endif
 
-/// Sends what an app's own URLSession asks for, and brings the answer in a turn of the session; or at once, to code that waits.
+/// Sends what an app's own URLSession asks for, and brings the answer in a turn of the session; or at once, to code
+/// that waits.
 package protocol URLLoading: AnyObject {
     /// Sends `request` as it is; `completion` is called once, in a later turn, unless the token is cancelled first.
     func load(_ request: URLRequest, completion: @escaping (URLAnswer) -> Void) -> any URLLoadToken
 
-    /// Sends `request` and waits for its answer, in the middle of the turn; nothing else happens to the session meanwhile.
+    /// Sends `request` and waits for its answer, in the middle of the turn; nothing else happens to the session
+    /// meanwhile.
     func read(_ request: URLRequest) -> URLAnswer
 }
 

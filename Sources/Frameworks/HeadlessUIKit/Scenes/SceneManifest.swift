@@ -1,6 +1,7 @@
 /// The scenes that an app's Info.plist describes, and the classes that hear of them.
 ///
-/// On iOS the Objective-C runtime finds these classes by their names. Here `kennel import` writes down how each is made.
+/// On iOS the Objective-C runtime finds these classes by their names. Here `kennel import` writes down how each is
+/// made.
 public struct SceneManifest {
     /// One configuration.
     public struct Configuration {
@@ -47,8 +48,8 @@ extension UIApplication {
     /// Whether the app's windows are those of scenes.
     package var hasScenes: Bool { !sceneManifest.configurations.isEmpty || !sceneManifest.delegates.isEmpty }
 
-    /// Connects the scene of an app that has any, once it has launched: makes who hears of it and, where a storyboard is
-    /// named, its window.
+    /// Connects the scene of an app that has any, once it has launched: makes who hears of it and, where a storyboard
+    /// is named, its window.
     package func connectScene() {
         guard hasScenes else { return }
         let options = UIScene.ConnectionOptions()

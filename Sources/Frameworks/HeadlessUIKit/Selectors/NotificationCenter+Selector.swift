@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Tells `observer` by a method when something of that name is posted in this session, or anything where it is nil. It
-    /// is not held, and is told no more once it is gone.
+    /// Tells `observer` by a method when something of that name is posted in this session, or anything where it is nil.
+    /// It is not held, and is told no more once it is gone.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
     ) {

@@ -45,8 +45,8 @@ struct SelectorMethod {
 }
 
 extension Selector {
-    /// Whether an object has the method: of the class that the selector was made for, in its ``SelectorTable``, or in the
-    /// tables of the app's classes.
+    /// Whether an object has the method: of the class that the selector was made for, in its ``SelectorTable``, or in
+    /// the tables of the app's classes.
     func isAnswered(by target: AnyObject) -> Bool {
         method?.fits(target) == true || (target as? any SelectorTable)?.selectors[self] != nil
             || found(for: target) != nil

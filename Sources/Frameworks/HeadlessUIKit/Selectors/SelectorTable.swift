@@ -1,7 +1,7 @@
 /// An object that says which of its methods can be called by name.
 ///
-/// This takes the place of `@objc`, which only Apple's platforms have: `responds(to:)` and `perform(_:with:)` look here,
-/// for selectors that do not bring their method along.
+/// This takes the place of `@objc`, which only Apple's platforms have: `responds(to:)` and `perform(_:with:)` look
+/// here, for selectors that do not bring their method along.
 public protocol SelectorTable: NSObjectProtocol {
     /// The methods by selector; each takes the object given to `perform(_:with:)`.
     var selectors: [Selector: (Any?) -> Void] { get }

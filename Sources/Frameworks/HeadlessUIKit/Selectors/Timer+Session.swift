@@ -42,8 +42,8 @@ final class SessionTimer: Timer {
 }
 
 extension Timer {
-    /// Tells `target` by a method after `interval` seconds of the session's clock, or again and again. The target is held
-    /// until the timer is invalidated, or has fired for the only time, as on iOS.
+    /// Tells `target` by a method after `interval` seconds of the session's clock, or again and again. The target is
+    /// held until the timer is invalidated, or has fired for the only time, as on iOS.
     @discardableResult
     public static func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
@@ -57,8 +57,8 @@ extension Timer {
 
     /// Runs `block` after `interval` seconds of the session's clock, or again and again.
     ///
-    /// This is what `scheduledTimer(withTimeInterval:repeats:block:)` is on iOS; that of Foundation on Linux waits for a
-    /// run loop that nobody runs.
+    /// This is what `scheduledTimer(withTimeInterval:repeats:block:)` is on iOS; that of Foundation on Linux waits for
+    /// a run loop that nobody runs.
     @discardableResult
     public static func sessionTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void

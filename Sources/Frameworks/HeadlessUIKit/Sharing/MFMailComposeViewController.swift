@@ -25,8 +25,8 @@ public protocol MFMessageComposeViewControllerDelegate: AnyObject {
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
-/// A mail to be written, on a phone that has no account for mails: ``canSendMail()`` says so, and one that is shown nevertheless
-/// has failed at once.
+/// A mail to be written, on a phone that has no account for mails: ``canSendMail()`` says so, and one that is shown
+/// nevertheless has failed at once.
 open class MFMailComposeViewController: UINavigationController {
     /// Who hears what became of it.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
@@ -57,8 +57,8 @@ open class MFMailComposeViewController: UINavigationController {
     }
 }
 
-/// A message to be written, on a device that cannot send any: ``canSendText()`` says so, and one that is shown nevertheless has
-/// failed at once.
+/// A message to be written, on a device that cannot send any: ``canSendText()`` says so, and one that is shown
+/// nevertheless has failed at once.
 open class MFMessageComposeViewController: UINavigationController {
     /// Who hears what became of it.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?

@@ -1,7 +1,7 @@
 /// Has a primary controller and what is chosen there, as a phone shows them: in one stack.
 ///
-/// They are put together when it comes onto the screen for the first time. A navigation controller among them gives its stack
-/// to the primary one: no stack is inside another.
+/// They are put together when it comes onto the screen for the first time. A navigation controller among them gives its
+/// stack to the primary one: no stack is inside another.
 open class UISplitViewController: UIViewController {
     private enum Arrangement {
         /// It was not on the screen yet.

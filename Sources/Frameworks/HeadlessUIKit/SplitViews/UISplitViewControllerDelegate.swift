@@ -1,6 +1,7 @@
 /// Decides how a split view controller becomes one stack, and hears of it.
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Whether the delegate has taken the secondary controller in, or wants none of it; false has the primary one take it.
+    /// Whether the delegate has taken the secondary controller in, or wants none of it; false has the primary one take
+    /// it.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController

@@ -5,8 +5,8 @@
 ///     var segueRoutes: [String: (UIStoryboardSegue?) -> Void] { ["Detail": routeToDetail] }
 /// }
 /// ```
-/// New code calls ``route(_:)`` in `prepare(for:sender:)`. Code from iOS that makes a selector of the segue's name finds
-/// the same routes as `routeToNAMEWithSegue:`.
+/// New code calls ``route(_:)`` in `prepare(for:sender:)`. Code from iOS that makes a selector of the segue's name
+/// finds the same routes as `routeToNAMEWithSegue:`.
 public protocol SegueRouting: SelectorTable {
     /// The routes by the identifier of their segue.
     var segueRoutes: [String: (UIStoryboardSegue?) -> Void] { get }

@@ -1,5 +1,5 @@
-/// Scenes that lead to one another: those of a file that came with an imported project, or those that the app registers in
-/// code instead of drawing them.
+/// Scenes that lead to one another: those of a file that came with an imported project, or those that the app registers
+/// in code instead of drawing them.
 ///
 /// ```swift
 /// UIStoryboard.register("Main") { scenes in
@@ -8,8 +8,8 @@
 /// }
 /// let home = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
 /// ```
-/// What is registered belongs to the running session's app, and counts before a file of the same name. Its controllers are
-/// made by the closure given, not by `init?(coder:)`, and their outlets are what that closure or `loadView()` sets.
+/// What is registered belongs to the running session's app, and counts before a file of the same name. Its controllers
+/// are made by the closure given, not by `init?(coder:)`, and their outlets are what that closure or `loadView()` sets.
 open class UIStoryboard: NSObject {
     private let name: String
 
@@ -65,8 +65,9 @@ open class UIStoryboard: NSObject {
         instantiateViewController(withIdentifier: identifier)
     }
 
-    /// Makes the controller of a scene by `creator`; where that answers nil, the scene's own class does. Where the scene is of
-    /// another class than is wanted, which ends an app on iOS, an empty controller of that is made, and logged.
+    /// Makes the controller of a scene by `creator`; where that answers nil, the scene's own class does. Where the
+    /// scene is of another class than is wanted, which ends an app on iOS, an empty controller of that is made, and
+    /// logged.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {

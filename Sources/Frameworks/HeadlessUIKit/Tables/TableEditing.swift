@@ -1,7 +1,7 @@
 /// What is known of the editing of a table.
 struct TableEditing {
-    /// What a table asks before a row can be edited. There is no telling in Swift whether a data source has a method of its
-    /// own; but the answers that stand in for it say so when they are asked.
+    /// What a table asks before a row can be edited. There is no telling in Swift whether a data source has a method of
+    /// its own; but the answers that stand in for it say so when they are asked.
     enum Question: Hashable {
         case canEdit, style, deleteTitle, leadingActions, trailingActions, rowActions, menu
     }

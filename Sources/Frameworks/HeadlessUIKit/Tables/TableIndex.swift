@@ -1,5 +1,5 @@
-/// The titles at the side of a table by which a person goes to its sections. Each is pressed by itself: a finger that is drawn over
-/// them is not followed.
+/// The titles at the side of a table by which a person goes to its sections. Each is pressed by itself: a finger that
+/// is drawn over them is not followed.
 final class TableIndex: UIView {
     /// How wide it is.
     static let width: CGFloat = 15

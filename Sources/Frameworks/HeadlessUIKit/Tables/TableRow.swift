@@ -1,6 +1,8 @@
-/// One row: an item of the list, with the cell inside, which is a button to assistive technology where it can be chosen.
+/// One row: an item of the list, with the cell inside, which is a button to assistive technology where it can be
+/// chosen.
 ///
-/// It has a cell, and is in the list, once it has come near to what is seen. Beside the cell stand what edits the row, the handle that moves it, and the actions that are there while it is drawn aside.
+/// It has a cell, and is in the list, once it has come near to what is seen. Beside the cell stand what edits the row,
+/// the handle that moves it, and the actions that are there while it is drawn aside.
 final class TableRow: UIView {
     /// What the data source made for it; nil as long as it has not come near to what is seen.
     private(set) var cell: UITableViewCell?

@@ -46,8 +46,8 @@ final class TableList: UIView {
 
     override var typeName: String? { nil }
 
-    /// Of how many rows how many are here in which places: the number of all, then for each run without a gap where it begins and how
-    /// many they are. Nothing where all are.
+    /// Of how many rows how many are here in which places: the number of all, then for each run without a gap where it
+    /// begins and how many they are. Nothing where all are.
     private var known: [Int] = []
 
     /// Notes which of the rows of a section are here.

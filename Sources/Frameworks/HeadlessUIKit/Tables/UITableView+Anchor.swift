@@ -1,7 +1,7 @@
 /// What is seen of the rows stays where it is, as those above it come to be taller or less tall than was guessed.
 ///
-/// UIKit moves the content's offset by the difference. A table of rows that are still to come has room to give, too: as long as what is
-/// guessed of those stays likely, they take up the difference, and nothing moves at all.
+/// UIKit moves the content's offset by the difference. A table of rows that are still to come has room to give, too: as
+/// long as what is guessed of those stays likely, they take up the difference, and nothing moves at all.
 extension UITableView {
     /// A row that is seen, and where it stands in the content.
     struct Anchor {
@@ -34,8 +34,8 @@ extension UITableView {
         return first
     }
 
-    /// Rows without a cell keep the height that stands for theirs where they are above what is seen; that of others may change with
-    /// all that becomes known.
+    /// Rows without a cell keep the height that stands for theirs where they are above what is seen; that of others may
+    /// change with all that becomes known.
     func keepGuesses(above anchor: Anchor?) {
         var isAbove = anchor != nil
         for row in sections.lazy.flatMap(\.rows) {
@@ -55,8 +55,8 @@ extension UITableView {
         resizeContent(to: size, shiftedBy: anchor.map { $0.isSeen ? $0.way : 0 } ?? 0)
     }
 
-    /// Has the rows without a cell above one take up so much: they become less tall together, or taller. Where that would be unlikely,
-    /// they are as tall as the mean.
+    /// Has the rows without a cell above one take up so much: they become less tall together, or taller. Where that
+    /// would be unlikely, they are as tall as the mean.
     private func give(_ way: CGFloat, above row: TableRow) {
         let open = sections.lazy.flatMap(\.rows).prefix { $0 !== row }.filter { $0.cell == nil && $0.height == .found }
         let room = open.reduce(0) { $0 + $1.frame.height }
@@ -76,7 +76,8 @@ extension UITableView {
         }
     }
 
-    /// How tall all rows came to be that only cells know, by section and row, for those that are there when all is loaded anew.
+    /// How tall all rows came to be that only cells know, by section and row, for those that are there when all is
+    /// loaded anew.
     var knownHeights: [[CGFloat?]] {
         sections.map { $0.rows.map { $0.height == .found && $0.frame.height > 0 ? $0.frame.height : nil } }
     }

@@ -1,7 +1,7 @@
 /// Cells, which are made for rows as they come near to what is seen.
 extension UITableView {
-    /// What stands for the height of a row without a cell that only a cell knows: the mean of those above it, or else what the app
-    /// guesses. Rows above what is seen keep what once stood for theirs: see ``keepGuesses(above:)``.
+    /// What stands for the height of a row without a cell that only a cell knows: the mean of those above it, or else
+    /// what the app guesses. Rows above what is seen keep what once stood for theirs: see ``keepGuesses(above:)``.
     var guessedHeight: CGFloat {
         if let mean = found.mean { return mean.height }
         return estimatedRowHeight.isFinite && estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.row

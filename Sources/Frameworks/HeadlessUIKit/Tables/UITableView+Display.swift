@@ -1,9 +1,11 @@
 /// Rows that come near to what is seen, and go from there.
 extension UITableView {
-    /// Tells the delegate of rows that came within a height of the table of what is seen, and of those that went from there.
+    /// Tells the delegate of rows that came within a height of the table of what is seen, and of those that went from
+    /// there.
     ///
-    /// On iOS they are told as they come into sight. Here a person's scrolling is heard of once it rests, and what is done to
-    /// a cell is to be drawn by then; one that fetches more rows as the last one comes does so as it is scrolled to.
+    /// On iOS they are told as they come into sight. Here a person's scrolling is heard of once it rests, and what is
+    /// done to a cell is to be drawn by then; one that fetches more rows as the last one comes does so as it is
+    /// scrolled to.
     func displayRows() {
         guard let delegate = delegate as? any UITableViewDelegate else { return }
         let near = bounds.insetBy(dx: 0, dy: -bounds.height)

@@ -47,7 +47,8 @@ extension UITableView {
         return row
     }
 
-    /// The sides at which rows may have actions. The first row is asked about once, and whoever answers for themselves has some.
+    /// The sides at which rows may have actions. The first row is asked about once, and whoever answers for themselves
+    /// has some.
     private var offeredSides: Set<RowSide> {
         guard let dataSource, let section = sections.firstIndex(where: { !$0.rows.isEmpty }) else { return [] }
         let classes = [dataSource as AnyObject, delegate as AnyObject?].compactMap {

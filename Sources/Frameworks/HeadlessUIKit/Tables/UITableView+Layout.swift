@@ -124,7 +124,8 @@ extension UITableView {
 
     // MARK: - Places in the content
 
-    /// Where a row stands in the content, as far as is known before those above it have cells; nothing where there is no such row.
+    /// Where a row stands in the content, as far as is known before those above it have cells; nothing where there is
+    /// no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         layoutIfNeeded()
         guard let row = row(at: indexPath) else { return .zero }

@@ -146,8 +146,8 @@ extension UITableView {
 }
 
 extension TableRow {
-    /// Tells the content of the cell how wide it will be. A cell whose height is known has it before constraints are looked at, so
-    /// that those of views in the cell itself hold.
+    /// Tells the content of the cell how wide it will be. A cell whose height is known has it before constraints are
+    /// looked at, so that those of views in the cell itself hold.
     func prepare(for width: CGFloat, separated: Bool) {
         guard let cell else { return }
         let line = separated ? TableMetrics.separator : 0

@@ -75,8 +75,8 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Brings what is shown up to the data source; where that has another number of rows than was said, which ends an app on
-    /// iOS, everything is asked for again.
+    /// Brings what is shown up to the data source; where that has another number of rows than was said, which ends an
+    /// app on iOS, everything is asked for again.
     private func apply(_ update: BatchUpdate) {
         guard state == .done, let dataSource else { return }
         let plan = update.plan(for: sections.map(\.rows))

@@ -1,6 +1,7 @@
 /// Rows below one another, in sections.
 ///
-/// Cells are made as their rows come within a height of the table of what is seen, and stay from then on; none is used twice.
+/// Cells are made as their rows come within a height of the table of what is seen, and stay from then on; none is used
+/// twice.
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
@@ -32,8 +33,8 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false { didSet { dressRows() } }
     /// Whether rows can be chosen while the table is edited.
     open var allowsSelectionDuringEditing = false { didSet { dressRows() } }
-    /// Whether several rows can be chosen while the table is edited: no control stands before them then, and what is chosen is given
-    /// up as editing ends.
+    /// Whether several rows can be chosen while the table is edited: no control stands before them then, and what is
+    /// chosen is given up as editing ends.
     open var allowsMultipleSelectionDuringEditing = false { didSet { dressRows() } }
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
     open var separatorColor: UIColor? { didSet { dressRows() } }

@@ -63,7 +63,8 @@ open class UITableViewCell: UIView {
     /// Opens a menu about the row, where there was one.
     var menuPress: ContextPress?
     weak var table: UITableView?
-    /// What happens when a person chooses the row, before anybody is told; what stands at its end may do something else.
+    /// What happens when a person chooses the row, before anybody is told; what stands at its end may do something
+    /// else.
     var chosen: ((UITableViewCell) -> Void)?
     /// What it has of configurations; nil where nobody asked for any.
     var configured: ConfiguredContent?

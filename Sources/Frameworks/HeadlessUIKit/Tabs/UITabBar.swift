@@ -55,8 +55,8 @@ open class UITabBar: UIView {
         if window != nil { adoptAppearance() }
     }
 
-    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on iOS, where
-    /// an app's first screen comes into the window in its first layout.
+    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on
+    /// iOS, where an app's first screen comes into the window in its first layout.
     private var isNewInWindow = false
 
     /// The row of tabs, above what the screen's corners take.

@@ -26,8 +26,8 @@ extension UITabBarItem: TitleHearing {
 }
 
 extension UIViewController {
-    /// What a tab bar shows for this controller; it begins with the controller's title. A navigation controller without an item or
-    /// a title of its own has that of its first controller.
+    /// What a tab bar shows for this controller; it begins with the controller's title. A navigation controller without
+    /// an item or a title of its own has that of its first controller.
     public var tabBarItem: UITabBarItem! {
         get {
             for case let item as UITabBarItem in companions { return item }

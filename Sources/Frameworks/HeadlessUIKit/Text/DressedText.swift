@@ -95,8 +95,8 @@ extension StyledText {
         return extent
     }
 
-    /// The line of a text that is sure to be one in this width; nil where that is to be measured, and where there are no
-    /// fonts.
+    /// The line of a text that is sure to be one in this width; nil where that is to be measured, and where there are
+    /// no fonts.
     func unmeasuredLine(in width: CGFloat) -> UnmeasuredLine? {
         guard case .success(let measurer) = DeviceFonts.measurer else { return nil }
         return measurer.unmeasuredLine(of: self, in: width)

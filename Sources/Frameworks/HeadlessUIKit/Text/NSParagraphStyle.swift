@@ -6,7 +6,8 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// How the lines of a paragraph are made and where they stand. Sendable as in UIKit: what is passed on is changed no more.
+/// How the lines of a paragraph are made and where they stand. Sendable as in UIKit: what is passed on is changed no
+/// more.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate(set) var style = ParagraphStyle()
 

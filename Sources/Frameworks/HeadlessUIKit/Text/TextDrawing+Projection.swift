@@ -3,11 +3,11 @@ import HashKeys
 extension TextDrawing {
     /// Writes the lines as the page draws them, and the style of most letters as declarations.
     ///
-    /// That is the first piece's, because most views have no other; lines below letters and what is behind them are told
-    /// of each piece.
+    /// That is the first piece's, because most views have no other; lines below letters and what is behind them are
+    /// told of each piece.
     ///
-    /// `color` is the element's where nothing is written in it. Without lines only the style is told. What the reader has
-    /// of styles already, by `told`, is left out; answers what it has then, nil where that is more than one style.
+    /// `color` is the element's where nothing is written in it. Without lines only the style is told. What the reader
+    /// has of styles already, by `told`, is left out; answers what it has then, nil where that is more than one style.
     @discardableResult
     static func project(
         _ drawing: TextDrawing?, color: UIColor? = nil, withLines: Bool = true, told: ToldStyle? = nil,

@@ -124,8 +124,8 @@ struct TextDrawing {
 }
 
 extension StyledText {
-    /// What is left of a text on one line that has no width: the ellipsis, whatever it says. It is measured once, and the
-    /// text of a label that nobody gives a frame need not be. Nil where only measuring tells.
+    /// What is left of a text on one line that has no width: the ellipsis, whatever it says. It is measured once, and
+    /// the text of a label that nobody gives a frame need not be. Nil where only measuring tells.
     fileprivate var withoutRoom: StyledText? {
         guard runs.count == 1, let attributes = runs.first?.attributes,
             attributes.paragraph.lineBreakMode == .truncatingTail, let first = string.utf8.first, first > 0x20,

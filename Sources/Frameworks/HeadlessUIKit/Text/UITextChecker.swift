@@ -2,8 +2,8 @@ private enum TextCheckerKey: ApplicationKey {
     static var defaultValue: Bool { false }
 }
 
-/// Would find words that are spelled wrong. There is no dictionary here: every word counts as right, there are no guesses and no
-/// completions, and the session's log says so once.
+/// Would find words that are spelled wrong. There is no dictionary here: every word counts as right, there are no
+/// guesses and no completions, and the session's log says so once.
 open class UITextChecker: NSObject {
     /// Languages whose words are known: none.
     open class var availableLanguages: [String] { [] }

@@ -18,7 +18,8 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Calls `handler` with this object as what the closure takes it for, such as the `Self` of a class that is not final.
+    /// Calls `handler` with this object as what the closure takes it for, such as the `Self` of a class that is not
+    /// final.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void

@@ -1,7 +1,7 @@
 /// Rows or items, and sections, that come, go, move or change together.
 ///
-/// As in UIKit, what goes, moves away or is reloaded is named by its place before the update, and what comes by its place
-/// afterwards.
+/// As in UIKit, what goes, moves away or is reloaded is named by its place before the update, and what comes by its
+/// place afterwards.
 struct BatchUpdate {
     /// How many updates stand inside each other.
     var depth = 0

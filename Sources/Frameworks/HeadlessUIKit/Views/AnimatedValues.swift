@@ -1,5 +1,5 @@
-/// What views were like before an animation changed them, and what they are like since, so that any state in between, and
-/// the one before, can be shown.
+/// What views were like before an animation changed them, and what they are like since, so that any state in between,
+/// and the one before, can be shown.
 package final class AnimatedValues {
     /// What of a view is noticed.
     package enum Part: Hashable {

@@ -1,18 +1,19 @@
 /// Finds out which classes override a method, by the tables of methods that classes have.
 ///
-/// Objective-C answers that by itself. In Swift a class is described by words in memory, among them one for each method that
-/// can be overridden, at the same place in a class and in all that come from it: `docs/ABI/TypeMetadata.rst` of the Swift
-/// project says how. Where the word of a method is, nobody says; it is the one by which two classes differ of which one
-/// overrides that method and the other nothing. Where this does not come out as one word, nothing is known of the method.
+/// Objective-C answers that by itself. In Swift a class is described by words in memory, among them one for each method
+/// that can be overridden, at the same place in a class and in all that come from it: `docs/ABI/TypeMetadata.rst` of
+/// the Swift project says how. Where the word of a method is, nobody says; it is the one by which two classes differ of
+/// which one overrides that method and the other nothing. Where this does not come out as one word, nothing is known of
+/// the method.
 struct MethodTable {
     /// Where the methods' words are, in words from the beginning.
     private let places: [Int]
     /// The words of a class that overrides none of them.
     private let plain: [UInt]
 
-    /// A table of the methods that each of `probes` overrides one of, found by their difference to `plain`; `other` is another
-    /// class that overrides nothing, and differs only by what every class has of its own. All come from the same class. Nil
-    /// where that is not how they look.
+    /// A table of the methods that each of `probes` overrides one of, found by their difference to `plain`; `other` is
+    /// another class that overrides nothing, and differs only by what every class has of its own. All come from the
+    /// same class. Nil where that is not how they look.
     init?(probes: [AnyClass], plain: AnyClass, other: AnyClass) {
         guard let base = Self.words(of: plain), let another = Self.words(of: other) else { return nil }
         let own = Set(base.indices.filter { base[$0] != another[$0] })
@@ -44,8 +45,8 @@ struct MethodTable {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// All words of a class from its beginning on, zeros for the head; nil where it is not as long as a class can be. It is said
-    /// in bytes, from somewhat before the beginning, and how much before.
+    /// All words of a class from its beginning on, zeros for the head; nil where it is not as long as a class can be.
+    /// It is said in bytes, from somewhat before the beginning, and how much before.
     private static func words(of type: AnyClass) -> [UInt]? {
         let start = start(of: type)
         let lengths = UnsafeRawPointer(start + 4).assumingMemoryBound(to: UInt32.self)

@@ -6,7 +6,8 @@ struct PinnedPlace: Equatable {
         case upper, lower
     }
 
-    /// The highest and the lowest upper edge that it has, in the content; by itself it stands at the one farther from `edge`.
+    /// The highest and the lowest upper edge that it has, in the content; by itself it stands at the one farther from
+    /// `edge`.
     var first: CGFloat
     var last: CGFloat
     var edge = Edge.upper

@@ -44,7 +44,8 @@ open class UIResponder: NSObject, KeyValueObserver {
     // MARK: - Touches
 
     /// Whether objects of the class hear touches, of which the page is told: they do where the class overrides
-    /// ``touchesBegan(_:with:)`` or one of its like. A class that is to be told of touches nevertheless, or not, says so.
+    /// ``touchesBegan(_:with:)`` or one of its like. A class that is to be told of touches nevertheless, or not, says
+    /// so.
     ///
     /// ```swift
     /// override class var handlesTouches: Bool { false }

@@ -13,8 +13,8 @@ extension UIView {
         return there.out(point, into: here)
     }
 
-    /// A rectangle of this view in the coordinates of another, or of the window: the smallest upright one around it, where it is
-    /// turned on the way.
+    /// A rectangle of this view in the coordinates of another, or of the window: the smallest upright one around it,
+    /// where it is turned on the way.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let (here, there) = ways(to: view)
         return here.out(rect, into: there)

@@ -1,8 +1,9 @@
 extension UIView {
     /// The rectangle in the parent's coordinates: under a ``transform``, the smallest upright one around what is drawn.
     ///
-    /// A new one gives the view that place and size: under a transform, ``bounds`` and ``center`` become such that the scaled view
-    /// fills it. A view that is turned otherwise than by quarters fills no upright rectangle; its middle goes to that of the new one.
+    /// A new one gives the view that place and size: under a transform, ``bounds`` and ``center`` become such that the
+    /// scaled view fills it. A view that is turned otherwise than by quarters fills no upright rectangle; its middle
+    /// goes to that of the new one.
     public var frame: CGRect {
         get { turned.frame }
         set { change { $0.frame = newValue } }
@@ -35,8 +36,8 @@ extension UIView {
         }
     }
 
-    /// What the view turns about, as shares of its size, and what its ``center`` tells of: the same as the layer's. Another one
-    /// leaves `center`, and moves the view.
+    /// What the view turns about, as shares of its size, and what its ``center`` tells of: the same as the layer's.
+    /// Another one leaves `center`, and moves the view.
     public var anchorPoint: CGPoint {
         get { rare?.rarest?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set { if anchorPoint != newValue { layer.anchorPoint = newValue } }

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Distances that content keeps from the edges. What is set counts from the safe area, and what is answered from the
-    /// edges of the view; the root view of a controller keeps the system's distances at the sides besides.
+    /// Distances that content keeps from the edges. What is set counts from the safe area, and what is answered from
+    /// the edges of the view; the root view of a controller keeps the system's distances at the sides besides.
     public var layoutMargins: UIEdgeInsets {
         get {
             var margins = ownMargins
@@ -32,8 +32,8 @@ extension UIView {
         }
     }
 
-    /// Whether the margins of the view around this one are kept here too, where they reach into it. The content of a row
-    /// keeps those of its row.
+    /// Whether the margins of the view around this one are kept here too, where they reach into it. The content of a
+    /// row keeps those of its row.
     public var preservesSuperviewLayoutMargins: Bool {
         get { rare?.rarest?.margins.preservesOuter ?? (container?.keepsMargins(of: self) ?? false) }
         set {
@@ -42,9 +42,9 @@ extension UIView {
         }
     }
 
-    /// Whether margins count from the safe area or from the edges. Where nobody says so, those of a screen's root view count
-    /// from the safe area, and others from the edges: what is as large as its content would grow with what it gets out of the
-    /// way of.
+    /// Whether margins count from the safe area or from the edges. Where nobody says so, those of a screen's root view
+    /// count from the safe area, and others from the edges: what is as large as its content would grow with what it
+    /// gets out of the way of.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.rarest?.margins.countsFromSafeArea ?? isRootView }
         set {

@@ -98,7 +98,8 @@ open class UIView: UIResponder {
 
     open func tintColorDidChange() {}
 
-    /// The class of the layer: `CALayer`, `CAGradientLayer` or `CAShapeLayer`. Another one is told in the session's log.
+    /// The class of the layer: `CALayer`, `CAGradientLayer` or `CAShapeLayer`. Another one is told in the session's
+    /// log.
     open class var layerClass: AnyClass { CALayer.self }
 
     open var layer: CALayer {
@@ -134,8 +135,8 @@ open class UIView: UIResponder {
 
     // MARK: - Touches
 
-    /// The view that hears a touch at a point of this one: the view in front among those inside that hold the point, this
-    /// view, or nil where it is hidden, clear, deaf, or the point is outside.
+    /// The view that hears a touch at a point of this one: the view in front among those inside that hold the point,
+    /// this view, or nil where it is hidden, clear, deaf, or the point is outside.
     ///
     /// `event` is nil while touches are told. What is tapped the page decides by what it drew, without asking here.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -198,7 +199,8 @@ open class UIView: UIResponder {
     }
     /// Where the first and the last line of text stand, in points below the middle of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
-    /// How high its text is where that is sure to be one line in this width, without a measurement; nil where that is not known.
+    /// How high its text is where that is sure to be one line in this width, without a measurement; nil where that is
+    /// not known.
     func heightOfOneLine(in width: CGFloat) -> CGFloat? { nil }
     /// Whether there are ``baselines``, which is known before they are.
     var hasBaseline: Bool { baselines != nil }
@@ -216,9 +218,10 @@ open class UIView: UIResponder {
     func sizeChanged() {}
     /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.
     open func updateConstraints() {}
-    /// Draws what the view looks like by itself, beneath what it contains; nothing unless a subclass does. It is called when the
-    /// view is first shown in a size, after ``setNeedsDisplay()``, when its traits change, and where ``contentMode`` is
-    /// `redraw` whenever it gets another size; else what was drawn is stretched. What is drawn into is kept as shapes.
+    /// Draws what the view looks like by itself, beneath what it contains; nothing unless a subclass does. It is called
+    /// when the view is first shown in a size, after ``setNeedsDisplay()``, when its traits change, and where
+    /// ``contentMode`` is `redraw` whenever it gets another size; else what was drawn is stretched. What is drawn into
+    /// is kept as shapes.
     open func draw(_ rect: CGRect) { drawsNothing = true }
     /// Has ``draw(_:)`` called after this turn.
     open func setNeedsDisplay() { register?.needsDisplay(self) }

@@ -30,8 +30,8 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 
 /// Hears how a web view's loads go.
 public protocol WKNavigationDelegate: AnyObject {
-    /// Whether a page may be asked for; `decisionHandler` is called at once or later, and is not asked about links inside
-    /// a frame, which the browser follows by itself.
+    /// Whether a page may be asked for; `decisionHandler` is called at once or later, and is not asked about links
+    /// inside a frame, which the browser follows by itself.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)

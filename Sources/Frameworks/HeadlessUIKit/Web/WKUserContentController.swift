@@ -1,5 +1,5 @@
-/// The code that pages of a web view would run, and who would hear of it. No page runs any here, and the session's log says so where
-/// some is added.
+/// The code that pages of a web view would run, and who would hear of it. No page runs any here, and the session's log
+/// says so where some is added.
 open class WKUserContentController: NSObject {
     /// Without code.
     public override init() {}

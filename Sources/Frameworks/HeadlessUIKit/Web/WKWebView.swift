@@ -143,16 +143,16 @@ open class WKWebView: UIView {
         url.flatMap { load(URLRequest(url: $0), .reload) { _ in } }
     }
 
-    /// Shows a page that lies in the app's bundle or the session's files, as ``loadHTMLString(_:baseURL:)`` does; nothing where it
-    /// cannot be read.
+    /// Shows a page that lies in the app's bundle or the session's files, as ``loadHTMLString(_:baseURL:)`` does;
+    /// nothing where it cannot be read.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         guard let page = try? String(contentsOf: URL, encoding: .utf8) else { return nil }
         return loadHTMLString(page, baseURL: URL)
     }
 
-    /// Shows a page that code has as a text. Of it the words are shown, without looks, pictures and links, and the session's
-    /// log says so; the address is counted as nobody's.
+    /// Shows a page that code has as a text. Of it the words are shown, without looks, pictures and links, and the
+    /// session's log says so; the address is counted as nobody's.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         let navigation = WKNavigation()

@@ -1,5 +1,5 @@
-/// What a web view is made with. What it says of code in pages, of media and of stores is kept: the browser shows a page in a frame
-/// that runs nothing.
+/// What a web view is made with. What it says of code in pages, of media and of stores is kept: the browser shows a
+/// page in a frame that runs nothing.
 open class WKWebViewConfiguration: NSObject {
     /// A configuration that says nothing.
     public required override init() {}

@@ -1,4 +1,5 @@
-/// Asks for the pages that web views are told to load; the page itself is drawn by the browser, which says nothing back.
+/// Asks for the pages that web views are told to load; the page itself is drawn by the browser, which says nothing
+/// back.
 package protocol WebPageAsking: AnyObject {
     /// Asks whether there is a page, and calls `completion` in a later turn, unless the token is cancelled first.
     func ask(for page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken

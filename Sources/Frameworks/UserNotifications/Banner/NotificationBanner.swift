@@ -8,7 +8,8 @@ final class NotificationBanner {
     private var window: SystemWindow?
     private var callOff: () -> Void = {}
 
-    /// Shows what a notification says, and a button for each action; `answered` hears of an action, or nil for the notification itself.
+    /// Shows what a notification says, and a button for each action; `answered` hears of an action, or nil for the
+    /// notification itself.
     init(
         _ content: UNNotificationContent, _ actions: [UNNotificationAction],
         _ answered: @escaping (UNNotificationAction?) -> Void

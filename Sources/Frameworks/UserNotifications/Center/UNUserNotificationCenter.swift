@@ -3,8 +3,8 @@ public import HeadlessUIKit
 
 /// The notifications of an app: those that are to come by the session's clock, and those that have come.
 ///
-/// A session is always in front, so that one which comes is shown where the delegate says so, and else not at all. What completes
-/// does so in a turn of the session.
+/// A session is always in front, so that one which comes is shown where the delegate says so, and else not at all. What
+/// completes does so in a turn of the session.
 open class UNUserNotificationCenter: NSObject {
     /// Who hears of notifications as they come and are pressed.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?

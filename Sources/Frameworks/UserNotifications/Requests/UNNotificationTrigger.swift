@@ -15,7 +15,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     /// In seconds.
     public let timeInterval: TimeInterval
 
-    /// A trigger after some seconds. As on iOS it ends the app where these are none, or where they are less than sixty and it repeats.
+    /// A trigger after some seconds. As on iOS it ends the app where these are none, or where they are less than sixty
+    /// and it repeats.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         precondition(timeInterval > 0, "time interval must be greater than 0")
         precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
@@ -39,7 +40,8 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// The next moment that has the components, in their own calendar or else the machine's; nil where none comes any more.
+    /// The next moment that has the components, in their own calendar or else the machine's; nil where none comes any
+    /// more.
     open func nextTriggerDate() -> Date? {
         var calendar = dateComponents.calendar ?? .current
         if let zone = dateComponents.timeZone { calendar.timeZone = zone }

@@ -6,7 +6,8 @@ private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build",
 /// The Swift files in a folder and those inside, sorted by path; `foreign` and hidden ones are left out.
 func swiftFiles(in folder: URL) -> [URL] { files(in: folder) { $0.pathExtension == "swift" } }
 
-/// The catalogues, pictures, texts, storyboards, nibs and the like in a folder and those inside, sorted by path; what a catalogue holds is not listed.
+/// The catalogues, pictures, texts, storyboards, nibs and the like in a folder and those inside, sorted by path; what a
+/// catalogue holds is not listed.
 func resourceFiles(in folder: URL) -> [URL] {
     files(in: folder, where: BundledResources.takes)
 }

@@ -18,8 +18,8 @@ struct LocalPackages {
         }
     }
 
-    /// Adds the targets of a product, with all that they depend on, to a project. Answers their modules, nil where no package has
-    /// such a product.
+    /// Adds the targets of a product, with all that they depend on, to a project. Answers their modules, nil where no
+    /// package has such a product.
     func add(product: String, to project: inout Project) -> [String]? {
         for package in packages {
             guard let targets = package.manifest.targets(of: product) else { continue }

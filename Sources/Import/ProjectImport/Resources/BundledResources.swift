@@ -12,7 +12,8 @@ struct BundledPicture: Equatable {
     let scale: Int
     /// Whether only its shape counts.
     let isTemplate: Bool
-    /// What is shown for the file, where no browser draws it as it lies there: a PDF's first page, or a symbol of a template, as SVG.
+    /// What is shown for the file, where no browser draws it as it lies there: a PDF's first page, or a symbol of a
+    /// template, as SVG.
     let drawing: String?
     /// Whether it lies in the bundle by itself, where code may read it as a file.
     private(set) var isLoose = false
@@ -99,8 +100,8 @@ struct BundledResources {
         "intentdefinition",
     ]
 
-    /// Reads what lies in a bundle, and what its Info.plist says. The sharpest of a picture's files counts; of two of one
-    /// name, the first.
+    /// Reads what lies in a bundle, and what its Info.plist says. The sharpest of a picture's files counts; of two of
+    /// one name, the first.
     init(_ resources: [URL], _ info: InfoPlist = InfoPlist()) {
         self.info = info.text
         var room = BundledFile.mostInAll

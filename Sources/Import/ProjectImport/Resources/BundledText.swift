@@ -1,8 +1,8 @@
 /// A text of an app, or one with parts that depend on numbers.
 enum BundledText: Equatable, Encodable {
     case plain(String)
-    /// The text with `%#@name@` where a part stands; the parts by name and category; which value each depends on, counted
-    /// from 1, where the file says it.
+    /// The text with `%#@name@` where a part stands; the parts by name and category; which value each depends on,
+    /// counted from 1, where the file says it.
     case forms(String, [String: [String: String]], places: [String: Int] = [:])
 
     private enum Key: String, CodingKey {

@@ -37,8 +37,8 @@ struct DataModel {
     /// Whether a file or folder is a data model, by its name.
     static func isModel(_ file: URL) -> Bool { file.pathExtension == "xcdatamodeld" }
 
-    /// What code finds in the bundle of a model, where there is one: its name is what counts, and its current version what
-    /// would be read.
+    /// What code finds in the bundle of a model, where there is one: its name is what counts, and its current version
+    /// what would be read.
     static func bundled(_ folder: URL) -> BundledFile? {
         let file = current(in: folder).appending(path: "contents")
         guard FileManager.default.isReadableFile(atPath: file.path) else { return nil }

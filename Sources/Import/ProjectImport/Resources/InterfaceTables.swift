@@ -16,8 +16,8 @@ struct InterfaceTables: Equatable {
             && file.deletingPathExtension().lastPathComponent != "LaunchScreen"
     }
 
-    /// Reads files. A broken one is noted, and an app that asks for it is told the same; so is a missing one that the app
-    /// begins with.
+    /// Reads files. A broken one is noted, and an app that asks for it is told the same; so is a missing one that the
+    /// app begins with.
     init(_ files: [URL], main: String?) {
         self.files.main = main
         for file in files { add(file) }

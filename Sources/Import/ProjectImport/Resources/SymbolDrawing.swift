@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 
-/// A symbol of an asset catalogue as a picture: of the template's weights and scales the regular one of middle size, without the words
-/// and lines around.
+/// A symbol of an asset catalogue as a picture: of the template's weights and scales the regular one of middle size,
+/// without the words and lines around.
 final class SymbolDrawing: NSObject, XMLParserDelegate {
     /// The most bytes of a template.
     private static let largest = 4 << 20

@@ -38,8 +38,8 @@ struct AssetSymbols {
             .filter { members.used.contains($0.symbol) && seen.insert($0.symbol).inserted }
     }
 
-    /// What an asset may be called in code: with and without the kind that its name ends with. One of a folder that is a namespace
-    /// has no name here.
+    /// What an asset may be called in code: with and without the kind that its name ends with. One of a folder that is
+    /// a namespace has no name here.
     static func symbols(of name: String, less suffix: String) -> [String] {
         guard !name.contains("/") else { return [] }
         let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -50,7 +50,8 @@ struct AssetSymbols {
         return short.isEmpty ? [whole] : [short, whole]
     }
 
-    /// The capitals that a word begins with become small, but for the last where a word follows: `URLField` is `urlField`.
+    /// The capitals that a word begins with become small, but for the last where a word follows: `URLField` is
+    /// `urlField`.
     private static func lowered(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         let count = capitals.count > 1 && capitals.count < word.count ? capitals.count - 1 : capitals.count

@@ -69,8 +69,8 @@ struct ImportedPackage {
         }
     }
 
-    /// What Swift 6 reads otherwise than 5. That threads share nothing is not asked of a project: UIKit's types say nothing of
-    /// it here, and all of an app is one serial session.
+    /// What Swift 6 reads otherwise than 5. That threads share nothing is not asked of a project: UIKit's types say
+    /// nothing of it here, and all of an app is one serial session.
     private func features(of project: Project) -> String {
         guard project.swiftVersion >= 6 else { return "" }
         let names = [

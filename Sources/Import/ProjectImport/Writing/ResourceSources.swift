@@ -1,8 +1,8 @@
 import Foundation
 import SwiftTranslation
 
-/// What comes with an app as sources: the files' bytes go into the program as they lie in the project, and a table in Swift
-/// names them. So a program that is copied elsewhere has them, and nothing is read while sessions run.
+/// What comes with an app as sources: the files' bytes go into the program as they lie in the project, and a table in
+/// Swift names them. So a program that is copied elsewhere has them, and nothing is read while sessions run.
 struct ResourceSources {
     private let resources: BundledResources
     private let developmentLanguage: String
@@ -57,8 +57,8 @@ struct ResourceSources {
         #pragma once
         #include <stddef.h>
 
-        /// The bytes of one of the app's files, and how many they are; of -1, those of its texts as JSON;
-        /// of -2, those of its storyboards and nibs; of -3, its Info.plist as XML. Behind the pictures come other files.
+        /// The bytes of one of the app's files, and how many they are; of -1, those of its texts as JSON; of -2, those
+        /// of its storyboards and nibs; of -3, its Info.plist as XML. Behind the pictures come other files.
         const void *_Nonnull app_file(int index, size_t *_Nonnull count);
 
         """

@@ -23,8 +23,8 @@ struct TranslatedProject {
     /// The folder in the package that is written anew each time.
     static let folder = "Translated"
 
-    /// Translates all files; `products` are those of packages that were added to the package in hand, `tell` hears how many files
-    /// are done. Throws an `ImportError` where there is nothing to begin with.
+    /// Translates all files; `products` are those of packages that were added to the package in hand, `tell` hears how
+    /// many files are done. Throws an `ImportError` where there is nothing to begin with.
     init(
         _ project: Project, _ settings: ImportSettings, products: Set<String> = [], tell: (Int) -> Void
     ) throws(ImportError) {
@@ -115,8 +115,8 @@ struct TranslatedProject {
             + "[\(table.isEmpty ? ":" : table)]); "
     }
 
-    /// Where a file of a module is written: under another name than it has in the project, or the compiler warns of each that
-    /// it cannot tell the two apart.
+    /// Where a file of a module is written: under another name than it has in the project, or the compiler warns of
+    /// each that it cannot tell the two apart.
     private static func path(of name: String, in module: Project.Module) -> String {
         "\(module.name)/\(name.dropLast(".swift".count)).translated.swift"
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Build settings in a file of their own, an `.xcconfig`.
 enum BuildSettings {
-    /// The settings in a file and in those that it includes; none where it cannot be read. Settings for one architecture or
-    /// platform are left out.
+    /// The settings in a file and in those that it includes; none where it cannot be read. Settings for one
+    /// architecture or platform are left out.
     static func read(_ file: URL) -> [String: String] { read(file, depth: 0) }
 
     private static func read(_ file: URL, depth: Int) -> [String: String] {

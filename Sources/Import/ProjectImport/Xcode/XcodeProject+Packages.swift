@@ -1,7 +1,8 @@
 import Foundation
 
 extension XcodeProject {
-    /// The folders of the packages that lie beside the project or in it: those that it names, and those that were dragged into it.
+    /// The folders of the packages that lie beside the project or in it: those that it names, and those that were
+    /// dragged into it.
     var packageFolders: [URL] {
         let named = objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
             .compactMap { $0["relativePath"]?.text ?? $0["path"]?.text }.map { place($0) }

@@ -11,7 +11,8 @@ extension XcodeProject {
         targets.first { target in objects[target.id].flatMap(self.product) == product }?.id
     }
 
-    /// The frameworks and libraries that a target is linked with and that some target makes, here or in another project.
+    /// The frameworks and libraries that a target is linked with and that some target makes, here or in another
+    /// project.
     func linkedProducts(of target: PropertyList) -> [String] {
         let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
         return phases.filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }

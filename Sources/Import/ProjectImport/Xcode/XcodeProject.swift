@@ -78,7 +78,8 @@ struct XcodeProject {
         targets.isEmpty ? "it has none at all" : "it has \(targets.map(\.name).joined(separator: ", "))"
     }
 
-    /// The target and all that it depends on, itself last. What it is linked with may be made by projects beside this one.
+    /// The target and all that it depends on, itself last. What it is linked with may be made by projects beside this
+    /// one.
     func project(of target: Target, beside others: [XcodeProject] = []) throws(ImportError) -> Project {
         var found = Project(kind: .xcode, modules: [])
         var seen: Set<String> = []

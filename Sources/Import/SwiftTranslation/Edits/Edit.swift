@@ -15,8 +15,8 @@ struct Edit {
     /// Text before a byte.
     static func insertion(_ text: String, at place: Int) -> Edit { Edit(place..<place, text) }
 
-    /// The text as it takes the place of `original`: with its lines, and what comes after in its column, where it fits. Before
-    /// an operator nothing is filled up, because Swift tells by the space before it what it stands between.
+    /// The text as it takes the place of `original`: with its lines, and what comes after in its column, where it fits.
+    /// Before an operator nothing is filled up, because Swift tells by the space before it what it stands between.
     func fitted(to original: ArraySlice<UInt8>, before next: UInt8?) -> [UInt8] {
         var written = Array(text.utf8)
         if original.isEmpty { return written }

@@ -40,8 +40,8 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
-    /// What an import of Beagle becomes. A declaration that is imported by itself comes before one of the same name in a
-    /// whole module: so names that Foundation has too mean Beagle's.
+    /// What an import of Beagle becomes. A declaration that is imported by itself comes before one of the same name in
+    /// a whole module: so names that Foundation has too mean Beagle's.
     func imports(naming names: Set<String>) -> String {
         var imports = [self == .current ? "import Beagle" : "import BeagleLegacy"]
         if self == .classic, names.contains("ServerDrivenState") {

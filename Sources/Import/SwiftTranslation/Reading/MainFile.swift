@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// What a file says that begins the app's program: `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
 public enum MainFile {
-    /// The class that the app begins with: the last of the module's that the file names as `AppDelegate.self`. Nil where it
-    /// calls no `UIApplicationMain`, or names none.
+    /// The class that the app begins with: the last of the module's that the file names as `AppDelegate.self`. Nil
+    /// where it calls no `UIApplicationMain`, or names none.
     public static func delegate(in source: SourceText, _ survey: Survey) -> String? {
         let reader = MainReader(viewMode: .sourceAccurate)
         reader.walk(source.tree)

@@ -1,4 +1,5 @@
-/// What protocols of Objective-C ask for, and what may answer it: a method that does is known to Objective-C without saying so.
+/// What protocols of Objective-C ask for, and what may answer it: a method that does is known to Objective-C without
+/// saying so.
 struct Requirements {
     /// The methods that a protocol with `@objc` asks for.
     var asked: [String: [ExposedMethod]] = [:]

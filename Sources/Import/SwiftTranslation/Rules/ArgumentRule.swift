@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Lets anything be an argument of a format, `x as CVarArg` and `[CVarArg]`: on iOS every object of Foundation is one, and
-/// what bridges to one; on Linux only numbers and texts are. What takes them here takes `Any`.
+/// Lets anything be an argument of a format, `x as CVarArg` and `[CVarArg]`: on iOS every object of Foundation is one,
+/// and what bridges to one; on Linux only numbers and texts are. What takes them here takes `Any`.
 ///
 /// A module that hands arguments on as C does (`withVaList`) keeps its types.
 final class ArgumentRule: Rule {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Asks for the app's own Info.plist and files, which are in the program and in no folder beside it, and for its folders, which
-/// each session has of its own.
+/// Asks for the app's own Info.plist and files, which are in the program and in no folder beside it, and for its
+/// folders, which each session has of its own.
 final class BundleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.declName.baseName.text {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Takes the time, random numbers and folders of the session, of which a replay finds the same again, and what Objective-C
-/// makes without arguments.
+/// Takes the time, random numbers and folders of the session, of which a replay finds the same again, and what
+/// Objective-C makes without arguments.
 final class ClockRule: Rule {
     /// What stands in the place of initializers, by their type and labels.
     private static let makers = [

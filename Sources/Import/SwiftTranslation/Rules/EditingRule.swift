@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Says that rows can be edited or moved, where a table's data source says how that is done and not whether: Objective-C
-/// finds out by the method alone.
+/// Says that rows can be edited or moved, where a table's data source says how that is done and not whether:
+/// Objective-C finds out by the method alone.
 final class EditingRule: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         add(to: node.memberBlock, of: node.name.text)

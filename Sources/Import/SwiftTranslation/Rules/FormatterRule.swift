@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Has formatters be those of the session's language, where Foundation on Linux has none, or one that knows the machine's alone.
+/// Has formatters be those of the session's language, where Foundation on Linux has none, or one that knows the
+/// machine's alone.
 final class FormatterRule: Rule {
     /// Formatters that the session has its own of.
     private static let own = [

@@ -58,7 +58,8 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(node.place, "import \(standIn)"))
             imported.insert(standIn)
         } else if isConditional, Self.isAbsent(module), !asksForModule(node) {
-            // A condition that says nothing of the framework, as around previews, leaves its import where it may be compiled.
+            // A condition that says nothing of the framework, as around previews, leaves its import where it may be
+            // compiled.
             findings.edits.append(Edit(node.place, ""))
             if !Self.isSilent(module) { findings.tell(node, "there is no \(module): \(Self.absent[module] ?? "")") }
         } else if !isConditional, let advice = Self.absent[module] {
@@ -97,8 +98,8 @@ final class ImportRule: Rule {
         return false
     }
 
-    /// Adds the modules that the file needs behind its first import, and those that a header brings to it. Answers the line before the
-    /// file where it has none.
+    /// Adds the modules that the file needs behind its first import, and those that a header brings to it. Answers the
+    /// line before the file where it has none.
     func add(_ bridged: [String] = []) -> String {
         for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
             findings.needed.insert(module)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Has properties observed: what a class declares as `dynamic` tells of its changes, `observe` knows the name of what it
-/// observes, and an `observeValue` is found without Objective-C.
+/// Has properties observed: what a class declares as `dynamic` tells of its changes, `observe` knows the name of what
+/// it observes, and an `observeValue` is found without Objective-C.
 final class KeyValueRule: Rule {
     /// A class around the place that is looked at.
     private struct Owner {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Writes `#selector(pressed(_:))` as the name of a selector that brings its method along, declared at the end of its type.
+/// Writes `#selector(pressed(_:))` as the name of a selector that brings its method along, declared at the end of its
+/// type.
 ///
 /// The name is never longer than what it stands for, so that what follows keeps its column.
 final class SelectorRule: Rule {

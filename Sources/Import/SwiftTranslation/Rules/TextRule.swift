@@ -28,7 +28,8 @@ final class TextRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.arguments.map { $0.label?.text ?? "" }
-        // The forms of a text that depend on numbers are chosen here, and objects become the words that they have on iOS.
+        // The forms of a text that depend on numbers are chosen here, and objects become the words that they have on
+        // iOS.
         if labels.count > 1, labels[0] == "format", ["", "arguments", "locale"].contains(labels[1]),
             labels != ["format", "locale"],
             Self.texts.contains(node.calledExpression.trimmedDescription), let label = node.arguments.first?.label,

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What stands in for a file that is left out, so that others which use it compile: its declarations without what they do.
+/// What stands in for a file that is left out, so that others which use it compile: its declarations without what they
+/// do.
 ///
 /// A screen of it says why it is empty; a method that answers nothing does nothing and is told in the log; what has to
 /// answer ends the session with a sentence. What names types of frameworks that are not here is left out.
@@ -221,7 +222,8 @@ struct StandIn {
         return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
     }
 
-    /// An object of the project's that needs nothing to be made: it may be given to others without being asked for anything.
+    /// An object of the project's that needs nothing to be made: it may be given to others without being asked for
+    /// anything.
     private func made(_ binding: PatternBindingSyntax) -> String? {
         guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
             call.trailingClosure == nil, survey.types.contains(call.calledExpression.trimmedDescription)

@@ -5,8 +5,8 @@ public struct StandIns {
     /// The declarations, under the paths of the files.
     public let files: [SourceText]
 
-    /// Stands in for `left` beside `kept`. `drawn` are the classes that storyboards and nibs name. A file that nobody uses needs
-    /// nothing in its place.
+    /// Stands in for `left` beside `kept`. `drawn` are the classes that storyboards and nibs name. A file that nobody
+    /// uses needs nothing in its place.
     public init(for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = []) {
         let survey = left.isEmpty ? Survey() : Survey(kept + left)
         var used = kept.reduce(into: drawn) { $0.formUnion($1.identifiers) }

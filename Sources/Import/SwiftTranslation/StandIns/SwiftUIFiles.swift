@@ -8,8 +8,8 @@ extension SourceText {
         "EnvironmentKey", "DynamicProperty",
     ]
 
-    /// Whether the file draws by SwiftUI, so that nothing of it can be compiled: whether it imports that, and has a view of it or
-    /// adds to one.
+    /// Whether the file draws by SwiftUI, so that nothing of it can be compiled: whether it imports that, and has a
+    /// view of it or adds to one.
     public var drawsBySwiftUI: Bool {
         var isImported = false
         for statement in tree.statements {

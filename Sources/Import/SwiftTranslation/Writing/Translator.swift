@@ -19,8 +19,9 @@ public struct Translator: Sendable {
     private let bridged: [String]
 
     /// A translator of the files of one module. `drawn` are the classes that storyboards and nibs name, and those above
-    /// them; `era` is the Beagle that all modules of the project were written for, nil what this one tells of it; `modules` are
-    /// those that can be imported besides what comes with Kennel, `bridged` those that every file has without importing them.
+    /// them; `era` is the Beagle that all modules of the project were written for, nil what this one tells of it;
+    /// `modules` are those that can be imported besides what comes with Kennel, `bridged` those that every file has
+    /// without importing them.
     public init(
         _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = [],
         bridged: [String] = []
@@ -59,7 +60,8 @@ public struct Translator: Sendable {
 }
 
 extension String {
-    /// What a file's path ends with, as a part of a name: `MenuViewController+Table.swift` is `MenuViewController_Table`.
+    /// What a file's path ends with, as a part of a name: `MenuViewController+Table.swift` is
+    /// `MenuViewController_Table`.
     fileprivate var fileName: String {
         let last = split(separator: "/").last ?? ""
         let plain = last.hasSuffix(".swift") ? last.dropLast(6) : last

@@ -1,5 +1,6 @@
 extension Subscribers {
-    /// How many values are wanted: a number, or all there are. A sum too large is all, a difference below nothing is none.
+    /// How many values are wanted: a number, or all there are. A sum too large is all, a difference below nothing is
+    /// none.
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
         /// The number; nil for all.
         public let max: Int?

@@ -2,7 +2,8 @@ import Locks
 
 /// Hears of one publisher for an operator that has several, or that leaves one for another.
 ///
-/// What is asked for before the publisher has begun is asked as it begins. Once it is called off, nothing is heard any more.
+/// What is asked for before the publisher has begun is asked as it begins. Once it is called off, nothing is heard any
+/// more.
 final class Inlet<Input, Failure: Error>: Subscriber, Subscription {
     private enum Phase { case waiting, open, over }
 

@@ -1,7 +1,8 @@
 import Locks
 
 /// A value that crosses a boundary which asks for more than is known of it.
-// Unchecked: publishers send one value after another, and whoever sends on several threads answers for what it sends, as on iOS.
+// Unchecked: publishers send one value after another, and whoever sends on several threads answers for what it sends,
+// as on iOS.
 struct Loose<Value>: @unchecked Sendable {
     let value: Value
 }
@@ -13,7 +14,8 @@ extension Locked {
         self.init(loose.value)
     }
 
-    /// Runs `body` with the value while nobody else can. Nothing of others may be called in there, and nothing let go of.
+    /// Runs `body` with the value while nobody else can. Nothing of others may be called in there, and nothing let go
+    /// of.
     func with<Result>(_ body: (inout Value) -> Result) -> Result {
         withLock { Loose(value: body(&$0)) }.value
     }

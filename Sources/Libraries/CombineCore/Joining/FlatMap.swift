@@ -70,7 +70,8 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = Relay(subscriber)
             let outer = Inlet<P, Failure>()
-            // Whether more publishers may come, and the number of the one whose values are sent; none where it has ended.
+            // Whether more publishers may come, and the number of the one whose values are sent; none where it has
+            // ended.
             let course = Locked((isOpen: true, current: 0, isRunning: false))
             relay.listen { outer.cancel() }
             outer.listen(

@@ -6,7 +6,8 @@ extension Publisher {
         Publishers.CombineLatest(self, other)
     }
 
-    /// The newest values of this publisher and another, as one of them changes and all have one, as what a closure makes of them.
+    /// The newest values of this publisher and another, as one of them changes and all have one, as what a closure
+    /// makes of them.
     public func combineLatest<P, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P: Publisher, Failure == P.Failure {
@@ -21,7 +22,8 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// The newest values of this publisher and two others, as one of them changes and all have one, as what a closure makes of them.
+    /// The newest values of this publisher and two others, as one of them changes and all have one, as what a closure
+    /// makes of them.
     public func combineLatest<P, Q, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -38,7 +40,8 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// The newest values of this publisher and three others, as one of them changes and all have one, as what a closure makes of them.
+    /// The newest values of this publisher and three others, as one of them changes and all have one, as what a closure
+    /// makes of them.
     public func combineLatest<P, Q, R, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -86,7 +89,8 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Values of this publisher and three others together: the first of each, and so on, as what a closure makes of them.
+    /// Values of this publisher and three others together: the first of each, and so on, as what a closure makes of
+    /// them.
     public func zip<P, Q, R, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,5 +1,5 @@
-// With one value and no failure, much is known before anybody subscribes: these methods keep that in their types, by the types that
-// Apple documents for `Just`, and call what they are given at once.
+// With one value and no failure, much is known before anybody subscribes: these methods keep that in their types, by
+// the types that Apple documents for `Just`, and call what they are given at once.
 
 extension Just {
     /// The value as a closure makes it.

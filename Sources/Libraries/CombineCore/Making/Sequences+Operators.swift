@@ -1,5 +1,5 @@
-// What becomes of values that are there already is known before anybody subscribes: these methods keep that in their types, by the
-// types that Apple documents for `Publishers.Sequence`, and call what they are given at once.
+// What becomes of values that are there already is known before anybody subscribes: these methods keep that in their
+// types, by the types that Apple documents for `Publishers.Sequence`, and call what they are given at once.
 
 extension Publishers.Sequence {
     /// The values as a closure makes them.

@@ -92,7 +92,8 @@ private final class PublishedStorage<Value> {
 
     func keep(_ cancellable: AnyCancellable) { state.with { $0.kept.append(cancellable) } }
 
-    /// Has the values of another property from now on; the own one, as it is written back after a call, changes nothing.
+    /// Has the values of another property from now on; the own one, as it is written back after a call, changes
+    /// nothing.
     func follow(_ other: PublishedStorage) {
         if other !== self { keep(Published.Publisher(storage: other).sink { [weak self] in self?.set($0) }) }
     }

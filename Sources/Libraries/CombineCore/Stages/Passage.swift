@@ -2,7 +2,8 @@ import Locks
 
 /// Stands between a publisher and a subscriber: of each value that comes, at most one goes on.
 ///
-/// It passes on what is asked for, asks for another value where it kept one back, and holds a last value until that is wanted.
+/// It passes on what is asked for, asks for another value where it kept one back, and holds a last value until that is
+/// wanted.
 final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     /// What becomes of a value.
     enum Answer {
@@ -188,8 +189,8 @@ extension Publisher {
         take: @escaping (Output) -> Passage<Output, Failure, S>.Answer
     ) { subscribe(Passage(subscriber, appetite, end: end, take: take)) }
 
-    /// Has a subscriber hear of what a closure makes of each value, and of the same end. `last` makes a value of an end that
-    /// is no failure.
+    /// Has a subscriber hear of what a closure makes of each value, and of the same end. `last` makes a value of an end
+    /// that is no failure.
     func pass<S: Subscriber>(
         to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
         last: @escaping () -> S.Input? = { nil }, take: @escaping (Output) -> Passage<Output, Failure, S>.Answer

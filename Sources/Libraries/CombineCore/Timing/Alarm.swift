@@ -9,7 +9,8 @@ final class Alarm: Cancellable {
 
     private let state = Locked(State())
 
-    /// Has it run. A scheduler can only call off what it does again and again: this is called off as it runs the first time.
+    /// Has it run. A scheduler can only call off what it does again and again: this is called off as it runs the first
+    /// time.
     static func set<S: Scheduler>(
         _ scheduler: S, after delay: S.SchedulerTimeType.Stride, _ options: S.SchedulerOptions?,
         _ action: @escaping () -> Void

@@ -22,8 +22,8 @@ package final class FontLibrary: Sendable {
     private let faces: Locked<[SystemFontFile: FontFace]>
     private let others: FallbackFonts?
 
-    /// The fonts in the folders where their packages put them, or all in one other folder, such as the one that comes with
-    /// the program. Throws where a file is missing; the description says what to install.
+    /// The fonts in the folders where their packages put them, or all in one other folder, such as the one that comes
+    /// with the program. Throws where a file is missing; the description says what to install.
     package init(folder: String? = FontLibrary.besideProgram, fallback: Fallback = .installed) throws(FontProblem) {
         self.folder = folder
         for file in SystemFontFile.all where access(Self.path(of: file, in: folder), R_OK) != 0 {

@@ -5,7 +5,8 @@ import CHarfBuzz
 /// What stands beside a letter may bring both closer or apart, or join them into another glyph; that is allowed for.
 struct GreatestWidths: Sendable {
     static let letters: ClosedRange<UInt8> = 0x20...0x7E
-    /// More than any two letters are kept apart, or a glyph that stands for several is wider than them, in ems a letter.
+    /// More than any two letters are kept apart, or a glyph that stands for several is wider than them, in ems a
+    /// letter.
     static let allowance = 0.1
 
     private let widths: [Float]

@@ -81,8 +81,8 @@ package final class TextMeasurer: Sendable {
         return engine.run()
     }
 
-    /// The greatest scale of all fonts and kerns, from `minimum` to 1, at which a text fits a box whole; `minimum` if it
-    /// fits at none. It is a multiple of 1/512.
+    /// The greatest scale of all fonts and kerns, from `minimum` to 1, at which a text fits a box whole; `minimum` if
+    /// it fits at none. It is a multiple of 1/512.
     ///
     /// The box must say how many lines there are, or how high it is. Lay out `text.scaled(by:)` with the answer.
     package func fittingScale(of text: StyledText, in box: TextBox, minimum: Double) -> Double {

@@ -8,10 +8,11 @@ package struct UnmeasuredLine: Sendable {
 }
 
 extension TextMeasurer {
-    /// The line of a text that is sure to be one in this width and begins at its left edge; nil where that is to be measured.
+    /// The line of a text that is sure to be one in this width and begins at its left edge; nil where that is to be
+    /// measured.
     ///
-    /// Most texts of an app are short, and those that change with each tap were never measured before: then it is enough to
-    /// know that they fit. A text of which nil is answered may have one line, too.
+    /// Most texts of an app are short, and those that change with each tap were never measured before: then it is
+    /// enough to know that they fit. A text of which nil is answered may have one line, too.
     package func unmeasuredLine(of text: StyledText, in width: Double) -> UnmeasuredLine? {
         guard text.runs.count == 1, let attributes = text.runs.first?.attributes, attributes.beginsOnTheLeft,
             text.string.utf8.count <= limits.measuredBytes

@@ -34,8 +34,8 @@ struct SFNT {
         }
     }
 
-    /// The directory of a file, or of one font of a collection: each table's name, checksum, place and length. Nil if it does
-    /// not fit the bytes.
+    /// The directory of a file, or of one font of a collection: each table's name, checksum, place and length. Nil if
+    /// it does not fit the bytes.
     static func directory(of file: UnsafeRawBufferPointer, font index: Int = 0) -> Slice<UnsafeRawBufferPointer>? {
         var start = 0
         if file.starts(with: "ttcf".utf8) {

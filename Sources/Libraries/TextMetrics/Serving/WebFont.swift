@@ -15,8 +15,8 @@ extension FontLibrary {
     /// machine's packages stay the same.
     ///
     /// It takes some 100 ms, most of it for packing, so callers keep the answer. With `scalars`, only those are in the
-    /// file, for fonts so large that a page should load them in parts (CSS `unicode-range`); letters of two parts do not
-    /// join and are not kerned with each other, so this is for scripts such as Han.
+    /// file, for fonts so large that a page should load them in parts (CSS `unicode-range`); letters of two parts do
+    /// not join and are not kerned with each other, so this is for scripts such as Han.
     package func webFont(
         named name: FontName, scalars: [ClosedRange<UInt32>]? = nil
     ) throws(FontProblem) -> WebFont {
@@ -32,8 +32,8 @@ extension FontLibrary {
 
     /// What tells the file of a font from that of another version of it, of what cuts it or of what packs it.
     ///
-    /// Taken from the directory of the file, which holds the length and a checksum of each table: the tables themselves, some
-    /// 15 MB of all fonts, are not read.
+    /// Taken from the directory of the file, which holds the length and a checksum of each table: the tables
+    /// themselves, some 15 MB of all fonts, are not read.
     package func version(of name: FontName) throws(FontProblem) -> UInt64 {
         let face = try face(named: name)
         guard let blob = hb_face_reference_blob(face.face) else { throw .uncuttable(name: name.value) }

@@ -1,7 +1,7 @@
 /// Chooses what letters are drawn with: the font asked for, or an installed one that has the first scalar, at best all.
 ///
-/// Letters of one scalar come again and again, so a small table remembers what was chosen for them. A text whose letters
-/// share a place in the table costs what it would cost without the table.
+/// Letters of one scalar come again and again, so a small table remembers what was chosen for them. A text whose
+/// letters share a place in the table costs what it would cost without the table.
 struct InkChooser {
     private let styles: [ResolvedStyle]
     private let library: FontLibrary

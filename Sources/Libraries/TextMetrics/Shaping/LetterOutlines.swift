@@ -29,8 +29,8 @@ package struct LetterOutlines {
 
     package init(_ library: FontLibrary) { self.library = library }
 
-    /// Letters of one font and one direction on a line that begins at a point; y grows downwards. Nothing where the font is not
-    /// known.
+    /// Letters of one font and one direction on a line that begins at a point; y grows downwards. Nothing where the
+    /// font is not known.
     package func outline(
         of text: String, in style: Style, isRightToLeft: Bool, x: Double, baseline: Double
     ) -> [Step] {

@@ -64,7 +64,8 @@ struct ScriptRuns {
         return isNeutral(script(of: scalar.value))
     }
 
-    /// A reference of our own: HarfBuzz lets its one go as the process ends, when another thread may still lay out a text.
+    /// A reference of our own: HarfBuzz lets its one go as the process ends, when another thread may still lay out a
+    /// text.
     private struct UnicodeFunctions: @unchecked Sendable {
         let pointer = hb_unicode_funcs_reference(hb_unicode_funcs_get_default())
     }

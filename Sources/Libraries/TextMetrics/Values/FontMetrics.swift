@@ -32,8 +32,8 @@ package struct FontMetrics: Hashable, Sendable {
 
     /// San Francisco's at a size of 1 point, which apps are laid out with: a line of 17 points is 20.287 high.
     ///
-    /// Inter's own lines are a little higher. The files for the page are given these, so that it puts its baselines where
-    /// the layout has them.
+    /// Inter's own lines are a little higher. The files for the page are given these, so that it puts its baselines
+    /// where the layout has them.
     static let sanFrancisco = FontMetrics(
         ascender: 1950 / 2048, descender: -494 / 2048, leading: 0, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
 }

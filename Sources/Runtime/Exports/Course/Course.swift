@@ -94,7 +94,8 @@ package struct Course: Sendable {
         count = recording.inputs.count
     }
 
-    /// The time of day at a moment of the session, in milliseconds since 1970: pauses count, though its own clock stood.
+    /// The time of day at a moment of the session, in milliseconds since 1970: pauses count, though its own clock
+    /// stood.
     package func timeOfDay(at step: Int, _ time: Duration) -> Int64 {
         let away = steps.prefix(step).reduce(Duration.zero) { sum, step in
             if case .resumed(let pause) = step.input { sum + pause.away } else { sum }

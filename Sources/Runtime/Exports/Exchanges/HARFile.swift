@@ -5,8 +5,9 @@ import Wire
 
 /// The requests of a course as an HTTP archive, version 1.2, which browsers and proxies open.
 ///
-/// Times are the session's own. A secret has its name in its place, or `secret` where it is a part of an address; what a
-/// fault or a person made of a request is told in comments. A request without an answer has the status 0, as browsers write it.
+/// Times are the session's own. A secret has its name in its place, or `secret` where it is a part of an address; what
+/// a fault or a person made of a request is told in comments. A request without an answer has the status 0, as browsers
+/// write it.
 package struct HARFile {
     private let course: Course
     private let secrets: SecretPolicy

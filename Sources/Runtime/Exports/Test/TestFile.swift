@@ -11,7 +11,8 @@ package struct TestFile {
     private let secrets: SecretPolicy
     private let module: String
 
-    /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the played app named.
+    /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the
+    /// played app named.
     package init(_ course: Course, without secrets: SecretPolicy = .standard, module: String? = nil) {
         self.course = course
         self.secrets = secrets

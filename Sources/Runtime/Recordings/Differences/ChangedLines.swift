@@ -2,8 +2,8 @@ import JSON
 
 /// Lines for a person that say what differs between two accounts, under headings.
 ///
-/// `- ` begins what is only in the first, `+ ` what is only in the second, `~ ` what is `before → after`; a heading begins
-/// with none of them.
+/// `- ` begins what is only in the first, `+ ` what is only in the second, `~ ` what is `before → after`; a heading
+/// begins with none of them.
 package struct ChangedLines {
     /// Most lines that are given.
     package static let most = 500

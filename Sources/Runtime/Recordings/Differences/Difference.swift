@@ -3,8 +3,8 @@ import Wire
 
 /// What the inputs of a recording cause now, against what they caused when they were recorded.
 ///
-/// The first input that differs may do so only in what nobody sees, such as the size of an answer; then what is seen of it
-/// later comes first.
+/// The first input that differs may do so only in what nobody sees, such as the size of an answer; then what is seen of
+/// it later comes first.
 package struct Difference: Sendable {
     /// What one input causes otherwise.
     package struct Part: Sendable {

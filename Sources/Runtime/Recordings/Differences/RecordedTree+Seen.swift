@@ -6,8 +6,8 @@ extension RecordedTree {
     /// So many are compared one by one, which costs more the more differ.
     private static let most = 2_000
 
-    /// What is read otherwise than in another tree, which another run of the app may have made: ids mean nothing, because
-    /// a view more or less gives other ids to all that come after it.
+    /// What is read otherwise than in another tree, which another run of the app may have made: ids mean nothing,
+    /// because a view more or less gives other ids to all that come after it.
     func reading(since before: RecordedTree) -> [String] {
         let (old, new) = (before.seen, seen)
         var gone: Set<Int> = []

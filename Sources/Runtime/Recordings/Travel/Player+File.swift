@@ -3,8 +3,8 @@ import Wire
 extension Player {
     /// The recording as a file, from its first input on, each with what it comes to.
     ///
-    /// An input that comes to something else than when it was recorded has only its sum, and so have all after it:
-    /// what they came to then is not known any more. The same holds for an input that crashes the app. Throws when an input
+    /// An input that comes to something else than when it was recorded has only its sum, and so have all after it: what
+    /// they came to then is not known any more. The same holds for an input that crashes the app. Throws when an input
     /// holds what JSON has no text for, and a `WorldLoss` when the world is gone.
     package func file(_ header: RecordingHeader) async throws -> [UInt8] {
         var writer = RecordingWriter(header)

@@ -3,8 +3,8 @@ package import Wire
 
 /// A recording that is played to any of its inputs: no network, no clock, the same code as when it was made.
 ///
-/// Going on costs what the inputs in between cost; going back starts anew. One thing at a time. A world that ends for what
-/// another one did is made again, unseen. An input that crashes the app is not tried a second time.
+/// Going on costs what the inputs in between cost; going back starts anew. One thing at a time. A world that ends for
+/// what another one did is made again, unseen. An input that crashes the app is not tried a second time.
 package actor Player {
     private let worlds: any Worlds
     private let setup: WorldSetup
@@ -217,8 +217,8 @@ package actor Player {
         return replayed.turn
     }
 
-    /// Makes the world again that is lost; throws when the app itself ended it, at the input that its report names, or at
-    /// `site` where it names none, and when worlds are lost again and again.
+    /// Makes the world again that is lost; throws when the app itself ended it, at the input that its report names, or
+    /// at `site` where it names none, and when worlds are lost again and again.
     private func again(
         after loss: WorldLoss, at site: Crash.Site, _ losses: inout WorldLosses
     ) throws(WorldLoss) {

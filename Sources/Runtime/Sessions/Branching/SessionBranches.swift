@@ -17,8 +17,8 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         self.hasOwnBackend = hasOwnBackend
     }
 
-    /// Starts a new session with the inputs of another up to a step, which goes on from there; `name` is the one by which
-    /// somebody drives that. Reading the inputs takes a while.
+    /// Starts a new session with the inputs of another up to a step, which goes on from there; `name` is the one by
+    /// which somebody drives that. Reading the inputs takes a while.
     package func branch(
         of running: RunningSession<Audience>, step: Int, for client: String, by name: SessionID? = nil
     ) throws(BranchError) -> RunningSession<Audience> {
@@ -62,8 +62,8 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         return notes.isEmpty ? nil : .notes(notes)
     }
 
-    /// Starts a new session with inputs that nobody made in a session of this server; `past` gives them for the session's
-    /// name.
+    /// Starts a new session with inputs that nobody made in a session of this server; `past` gives them for the
+    /// session's name.
     package func open(
         for client: String, _ past: (SessionID) throws(SessionPast.Damage) -> SessionPast
     ) throws(BranchError) -> RunningSession<Audience> {

@@ -13,8 +13,8 @@ package struct RenewedSession: Sendable {
 }
 
 extension SessionDirectory {
-    /// Makes the apps of sessions anew where apps run by now, so many at a time, those that somebody watches first. Waits for
-    /// the last of them, and so is for threads that may wait.
+    /// Makes the apps of sessions anew where apps run by now, so many at a time, those that somebody watches first.
+    /// Waits for the last of them, and so is for threads that may wait.
     package func renewAll(
         width: Int, where isWanted: (SessionConfiguration) -> Bool = { _ in true }
     ) -> [RenewedSession] {

@@ -34,8 +34,8 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         if count >= limit { throw .tooManySessions(limit: limit) }
     }
 
-    /// Adds a session, or puts it in the place of one with its names, and has it begin before anybody can find it. Throws
-    /// when there is no room left for it, and it does not begin then.
+    /// Adds a session, or puts it in the place of one with its names, and has it begin before anybody can find it.
+    /// Throws when there is no room left for it, and it does not begin then.
     func add(_ session: RunningSession<Audience>, begin: (Session) -> Void) throws(AdmissionError) {
         let refusal = contents.withLock { contents -> AdmissionError? in
             let before = contents.byID[session.id.rawValue]
@@ -63,8 +63,8 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
 
     /// A client's session that can be put aside for another.
     enum Idle {
-        /// The one that was opened first of those that nobody watches and that come back when they are asked for. It is given
-        /// once, for whoever puts it aside.
+        /// The one that was opened first of those that nobody watches and that come back when they are asked for. It is
+        /// given once, for whoever puts it aside.
         case session(RunningSession<Audience>)
         /// All are being put aside already.
         case leaving

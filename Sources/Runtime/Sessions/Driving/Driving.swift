@@ -2,9 +2,9 @@ import Wire
 
 /// Who drives a session: at first whoever opened it, then whoever took control or was handed it last.
 ///
-/// Control is given to an input: the one that took it, or the one that asked for it. The journal's key of that input is the
-/// secret in the name of whoever made it, so that an input without a key, such as a branch has of the session it began
-/// with, gives control to nobody.
+/// Control is given to an input: the one that took it, or the one that asked for it. The journal's key of that input is
+/// the secret in the name of whoever made it, so that an input without a key, such as a branch has of the session it
+/// began with, gives control to nobody.
 package struct Driving: Sendable {
     /// Somebody who drives, or wants to.
     package struct Driver: Sendable, Equatable {

@@ -43,14 +43,14 @@ struct Errands {
         }
     }
 
-    /// Forgets a request that has ended. Returns where it went, and the secrets that it brought there; nil when it was given up
-    /// before.
+    /// Forgets a request that has ended. Returns where it went, and the secrets that it brought there; nil when it was
+    /// given up before.
     mutating func ended(_ id: RequestID) -> (url: URL, carried: CarriedSecrets)? {
         underWay.removeValue(forKey: id).map { ($0.url, $0.carried) }
     }
 
-    /// Gives up what nobody waits for any more, or waits for elsewhere. Tells which requests wait for an answer that will not
-    /// come; those of the app's own clients are theirs.
+    /// Gives up what nobody waits for any more, or waits for elsewhere. Tells which requests wait for an answer that
+    /// will not come; those of the app's own clients are theirs.
     mutating func reconcile(with waiting: [RequestUnderWay]) -> [RequestID] {
         let kept = Set(waiting.filter { underWay[$0.id]?.url == $0.url }.map(\.id))
         for (id, errand) in underWay where !kept.contains(id) {

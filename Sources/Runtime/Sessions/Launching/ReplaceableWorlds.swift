@@ -1,8 +1,8 @@
 import Locks
 package import Wire
 
-/// Worlds in the place of which others can be put: whoever makes a world from then on makes it there. Those that were made
-/// before stay where they are.
+/// Worlds in the place of which others can be put: whoever makes a world from then on makes it there. Those that were
+/// made before stay where they are.
 package final class ReplaceableWorlds: Worlds {
     private let current: Locked<any Worlds>
 

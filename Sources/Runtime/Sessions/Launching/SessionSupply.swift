@@ -21,8 +21,8 @@ package struct SessionSupply: Sendable {
     /// Most bytes of inputs that are kept of one session where it is not recorded on disk.
     package var inputBytes = 2_097_152
 
-    /// Wall time at which the server that recorded here before this one last ran, in milliseconds since 1970; nil where nobody
-    /// knows.
+    /// Wall time at which the server that recorded here before this one last ran, in milliseconds since 1970; nil where
+    /// nobody knows.
     package var previousServerEnd: Int64?
 
     /// What has no default.

@@ -17,7 +17,8 @@ package enum WallTime {
         return isBeyond ? .zero : max(.zero, .milliseconds(passed))
     }
 
-    /// An epoch for a session that goes on now: another one than it had before, also where the clock is set before 1970.
+    /// An epoch for a session that goes on now: another one than it had before, also where the clock is set before
+    /// 1970.
     static func epoch(at time: Int64 = milliseconds) -> UInt64 {
         // A session's first epoch is 1.
         max(2, time.magnitude)

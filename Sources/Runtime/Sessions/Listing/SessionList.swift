@@ -29,7 +29,8 @@ package struct SessionList<Audience: SessionAudience>: Sendable {
         return Array(listed.sorted { $0.place > $1.place }.prefix(count))
     }
 
-    /// The sessions and recordings with these watch ids that there are; none is rebuilt for that. Reading takes a while.
+    /// The sessions and recordings with these watch ids that there are; none is rebuilt for that. Reading takes a
+    /// while.
     package func entries(of watches: [String]) throws(ArchiveError) -> [SessionListing] {
         var listed: [SessionListing] = []
         for watch in watches { listed += try entries(of: watch) }

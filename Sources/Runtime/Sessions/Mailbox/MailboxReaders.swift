@@ -3,8 +3,8 @@ import Locks
 /// The tasks that read the mailboxes of all sessions, each going from one to the next for as long as there is mail.
 ///
 /// A task of its own for every input would be made, scheduled and thrown away, which costs more than most inputs, and
-/// wakes a thread for each. A reader that waits for a world or for the journal keeps nobody waiting: another comes in its
-/// place, and there are never more than sessions with mail.
+/// wakes a thread for each. A reader that waits for a world or for the journal keeps nobody waiting: another comes in
+/// its place, and there are never more than sessions with mail.
 final class MailboxReaders: Sendable {
     /// Those of this process, which share Swift's pool of threads.
     static let shared = MailboxReaders()

@@ -3,8 +3,8 @@ import Locks
 
 /// Sessions that are being rebuilt at this moment.
 ///
-/// Should the process end, all of them are suspects. One that was a suspect before is rebuilt while no other is, so that
-/// it is not set aside for what another's rebuilding did.
+/// Should the process end, all of them are suspects. One that was a suspect before is rebuilt while no other is, so
+/// that it is not set aside for what another's rebuilding did.
 final class Rebuildings: Sendable {
     private typealias Line = RebuildingLine<CheckedContinuation<Void, Never>>
 

@@ -21,8 +21,8 @@ extension SessionParking {
         }
     }
 
-    /// Ends a session and deletes what was recorded of it. The completion is called when nothing is left, or with the reason
-    /// why its recording cannot be deleted; it is put aside then.
+    /// Ends a session and deletes what was recorded of it. The completion is called when nothing is left, or with the
+    /// reason why its recording cannot be deleted; it is put aside then.
     package func close(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
     ) {

@@ -5,8 +5,9 @@ extension SessionParking {
     /// So many are deleted in one round.
     private static var mostAtOnce: Int { 100 }
 
-    /// Deletes recorded sessions that do not run: those that were opened too long ago, and the oldest of all as long as they
-    /// take too many bytes. Waits for the archive; `now` is in milliseconds since 1970. Answers how many were deleted.
+    /// Deletes recorded sessions that do not run: those that were opened too long ago, and the oldest of all as long as
+    /// they take too many bytes. Waits for the archive; `now` is in milliseconds since 1970. Answers how many were
+    /// deleted.
     package func expire(_ retention: Retention, now: Int64) -> Int {
         guard let archive else { return 0 }
         var count = 0

@@ -98,7 +98,8 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Rebuilds a recorded session when its turn has come; what it takes is read then, so that few are in memory at once.
+    /// Rebuilds a recorded session when its turn has come; what it takes is read then, so that few are in memory at
+    /// once.
     private func rebuild(
         _ session: RecordedSession, _ absence: Absence, _ done: @escaping @Sendable (Revival) -> Void
     ) {

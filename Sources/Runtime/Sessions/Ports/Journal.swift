@@ -7,8 +7,8 @@ public protocol Journal: Sendable {
 
     /// Records one input and returns when it is as durable as the journal promises.
     ///
-    /// Throws when the entry cannot be kept; nobody then hears of the input or of what it came to. An `InputRejection` is
-    /// passed on to whoever made the input.
+    /// Throws when the entry cannot be kept; nobody then hears of the input or of what it came to. An `InputRejection`
+    /// is passed on to whoever made the input.
     nonisolated(nonsending) func append(_ entry: JournalEntry) async throws
 
     /// What was recorded so far, oldest first. Throws when that is not all, or cannot be read.

@@ -3,8 +3,9 @@ import Wire
 
 /// Answers what code of an app reads in the middle of a turn, while its session waits for that turn.
 ///
-/// A turn that is new has the network asked, under the session's secrets, which are on loan here meanwhile; one that is taken
-/// again hears what is recorded. It is asked from anywhere: the session's own thread may be the one that stands still.
+/// A turn that is new has the network asked, under the session's secrets, which are on loan here meanwhile; one that is
+/// taken again hears what is recorded. It is asked from anywhere: the session's own thread may be the one that stands
+/// still.
 final class ReadingDesk: Sendable {
     /// What was answered.
     struct Answer: Sendable {
@@ -87,8 +88,8 @@ final class ReadingDesk: Sendable {
         book.withLock { $0.state = .open(OpenTurn(vault: vault)) }
     }
 
-    /// The turn has ended, or its world is lost: what was read in it, oldest first, the secrets as they are now, and how long
-    /// code has waited. What is still under way is given up.
+    /// The turn has ended, or its world is lost: what was read in it, oldest first, the secrets as they are now, and
+    /// how long code has waited. What is still under way is given up.
     func close() -> (answers: [Answer], vault: SecretVault, waited: Duration)? {
         let turn = book.withLock { book -> OpenTurn? in
             guard case .open(let turn) = book.state else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 import Wire
 
-/// Finds what is secret in the addresses of a text, whatever else the text is: the user and password before a host, and values
-/// of those query members that are secrets by their names.
+/// Finds what is secret in the addresses of a text, whatever else the text is: the user and password before a host, and
+/// values of those query members that are secrets by their names.
 struct AddressParts {
     /// What a part of an address is.
     enum Kind: Hashable {
@@ -74,8 +74,8 @@ struct AddressParts {
 
     /// The members of a query, which ends at a number sign.
     ///
-    /// JSON may spell an ampersand as `\u0026` and a slash with a backslash. Any other backslash belongs to the text around,
-    /// such as a quotation mark of JSON inside JSON, and ends the query too.
+    /// JSON may spell an ampersand as `\u0026` and a slash with a backslash. Any other backslash belongs to the text
+    /// around, such as a quotation mark of JSON inside JSON, and ends the query too.
     private static func members(of query: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var members: [ArraySlice<UInt8>] = []
         var start = query.startIndex

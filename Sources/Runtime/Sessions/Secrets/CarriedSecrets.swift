@@ -3,7 +3,8 @@ import Wire
 
 /// Typed secrets that a request brought to its backend, and that are so short that they may be common words or numbers.
 ///
-/// In the answer to that request they are replaced where they are a whole value, such as `{"pin":"4711"}`, and nowhere else.
+/// In the answer to that request they are replaced where they are a whole value, such as `{"pin":"4711"}`, and nowhere
+/// else.
 struct CarriedSecrets: Sendable, Equatable {
     private var secrets: [Secret] = []
 

@@ -1,7 +1,8 @@
 import JSON
 
-/// Makes what stands in for secrets: the same for equal secrets, as long as they are, and of the same kinds of characters,
-/// so that an app which checks the form of a password finds in the placeholder what it finds in the password.
+/// Makes what stands in for secrets: the same for equal secrets, as long as they are, and of the same kinds of
+/// characters, so that an app which checks the form of a password finds in the placeholder what it finds in the
+/// password.
 ///
 /// Nobody writes the salt down, so that a placeholder leads nobody back.
 struct PlaceholderMaker {

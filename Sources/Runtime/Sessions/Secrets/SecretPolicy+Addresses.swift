@@ -1,6 +1,6 @@
 extension SecretPolicy {
-    /// The text with `secret` in the place of each user and each secret query value of its addresses, and how many there are;
-    /// nil when there are none.
+    /// The text with `secret` in the place of each user and each secret query value of its addresses, and how many
+    /// there are; nil when there are none.
     package func hidingAddressSecrets(in text: String) -> (text: String, count: Int)? {
         let bytes = [UInt8](text.utf8)
         let parts = AddressParts(secretMembers: addressMembers).parts(in: bytes)

@@ -22,7 +22,8 @@ public struct SecretPolicy: Sendable, Equatable {
         "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key", "x-auth-token", "x-csrf-token",
     ]
 
-    /// The names of those members of an address's query whose values are secrets: those that are secret wherever they stand.
+    /// The names of those members of an address's query whose values are secrets: those that are secret wherever they
+    /// stand.
     var addressMembers: Set<String> {
         Set(paths.filter { $0.steps.count == 1 && $0.steps[0] != "*" }.map { String($0.steps[0]) })
     }

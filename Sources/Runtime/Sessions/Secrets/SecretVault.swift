@@ -5,10 +5,10 @@ import Wire
 /// The secrets of one running session, which are nowhere else: inputs lose them on their way in, and requests get them
 /// back on their way out.
 ///
-/// A secret is told to one origin only, by scheme, host and port. That of a backend's answer goes back to where the answer
-/// came from. That which a person types goes to where the document with the field was asked for, because that is whose form
-/// they see; for a form of the app's own code, or of a text, to the backend that the session was opened with; and where
-/// there is none, to the first origin that it is sent to. Any other gets the placeholder.
+/// A secret is told to one origin only, by scheme, host and port. That of a backend's answer goes back to where the
+/// answer came from. That which a person types goes to where the document with the field was asked for, because that is
+/// whose form they see; for a form of the app's own code, or of a text, to the backend that the session was opened
+/// with; and where there is none, to the first origin that it is sent to. Any other gets the placeholder.
 ///
 /// A session that is rebuilt has an empty one: what was in it is gone with its process.
 package struct SecretVault: Sendable {
@@ -19,8 +19,8 @@ package struct SecretVault: Sendable {
     /// Secrets of answers that had to make room for later ones since somebody asked.
     private var forgotten = 0
 
-    /// The most secrets that answers brought, the most that were typed, and the most that stood in addresses. None of these
-    /// pushes out one of another kind.
+    /// The most secrets that answers brought, the most that were typed, and the most that stood in addresses. None of
+    /// these pushes out one of another kind.
     private static let mostSecrets = 256
     /// A shorter text in an answer may well be a common word.
     private static let shortestEcho = 6
@@ -87,8 +87,8 @@ package struct SecretVault: Sendable {
         return configuration
     }
 
-    /// A text of a document or of a header, with placeholders for what is secret in its addresses. An address without a host
-    /// leads to `origin`.
+    /// A text of a document or of a header, with placeholders for what is secret in its addresses. An address without a
+    /// host leads to `origin`.
     mutating func conceal(addressesIn text: String, _ origin: WebOrigin?) -> String {
         conceal(addressesIn: [UInt8](text.utf8), origin).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
@@ -167,7 +167,8 @@ package struct SecretVault: Sendable {
         revealing(request).request
     }
 
-    /// As `reveal`, with those typed secrets that the request brings along and that are too short to be found in any answer.
+    /// As `reveal`, with those typed secrets that the request brings along and that are too short to be found in any
+    /// answer.
     mutating func revealing(_ request: TransportRequest) -> (request: TransportRequest, carried: CarriedSecrets) {
         if secrets.isEmpty, addresses.isEmpty { return (request, CarriedSecrets()) }
         let origin = WebOrigin(request.url)

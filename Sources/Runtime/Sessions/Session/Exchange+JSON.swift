@@ -3,7 +3,8 @@ import JSON
 import Wire
 
 extension Exchange {
-    /// Writes `{"id","method","url","status","request":{…},"response":{…},"original":{"method","url","status"?,…}}`; the name of a secret is in its place.
+    /// Writes `{"id","method","url","status","request":{…},"response":{…},"original":{"method","url","status"?,…}}`;
+    /// the name of a secret is in its place.
     func write(to json: inout JSONWriter, without secrets: SecretPolicy) {
         json.beginObject()
         json.member("id", id)

@@ -1,7 +1,7 @@
 package import Wire
 
-/// Why a session cannot be looked at: no world of its app survives that, or none is to be had. The session itself goes on in
-/// another one.
+/// Why a session cannot be looked at: no world of its app survives that, or none is to be had. The session itself goes
+/// on in another one.
 public struct FailedLook: Error, Equatable, CustomStringConvertible {
     /// What a look came to.
     package enum Cause: Sendable, Equatable {

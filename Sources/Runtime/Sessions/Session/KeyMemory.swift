@@ -1,7 +1,7 @@
 /// The inputs that keys brought, for the whole life of a session, so that a repeated post never changes anything.
 ///
-/// Of a key only a hash of its bytes is kept, 8 bytes, and the input's number. Two keys of a million have the same one once in
-/// 37 million sessions. Texts that Swift takes for equal are two keys when they are spelt with other bytes.
+/// Of a key only a hash of its bytes is kept, 8 bytes, and the input's number. Two keys of a million have the same one
+/// once in 37 million sessions. Texts that Swift takes for equal are two keys when they are spelt with other bytes.
 struct KeyMemory {
     private var numbers: [Int: Int32] = [:]
 

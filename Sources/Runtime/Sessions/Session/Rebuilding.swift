@@ -52,7 +52,8 @@ struct Rebuilding {
         }
     }
 
-    /// Whether the process was killed at none of the inputs, so that no input explains it: others may do so again and again.
+    /// Whether the process was killed at none of the inputs, so that no input explains it: others may do so again and
+    /// again.
     private func blameless(_ loss: WorldLoss) -> Bool {
         if case .killed(let report) = loss { report.input == nil } else { false }
     }

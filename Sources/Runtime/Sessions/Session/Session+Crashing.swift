@@ -89,7 +89,8 @@ extension Session {
         leftOver.missed = []
     }
 
-    /// The app did not survive a recorded input as it was rebuilt: it is shown as it was before that one, and takes none.
+    /// The app did not survive a recorded input as it was rebuilt: it is shown as it was before that one, and takes
+    /// none.
     func fall(_ fall: RebuildingFall) async {
         let label =
             if case .words(let words)? = try? await fall.world.answer(.words(for: fall.entry.input)) { words } else {

@@ -100,8 +100,8 @@ extension Session {
         }
     }
 
-    /// Has the world compute what an input comes to, and lets that out when the input is recorded, and behind it what code read
-    /// meanwhile.
+    /// Has the world compute what an input comes to, and lets that out when the input is recorded, and behind it what
+    /// code read meanwhile.
     func commit(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void
     ) async throws(InputRejection) {
@@ -118,8 +118,8 @@ extension Session {
                 answers += more
             }
         } catch {
-            // The input is recorded, and what it read is not: the app has to go on as if no answer had come, and nobody has
-            // seen otherwise.
+            // The input is recorded, and what it read is not: the app has to go on as if no answer had come, and nobody
+            // has seen otherwise.
             acknowledge(number)
             if error.isJournals {
                 await rebuild()
@@ -142,8 +142,8 @@ extension Session {
         }
     }
 
-    /// Has the world compute what an input comes to, and records it; also answers what code read in the turn. `isCertain` says
-    /// that the world is not asked whether the input would change something.
+    /// Has the world compute what an input comes to, and records it; also answers what code read in the turn.
+    /// `isCertain` says that the world is not asked whether the input would change something.
     private func record(
         _ input: SessionInput, key: String?, isCertain: Bool = false
     ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {

@@ -9,7 +9,8 @@ extension Session {
             departure: life.departure, input: lastInput, standing: standing, origin: origin)
     }
 
-    /// Asks the world; nil where there is none. Throws when no world survives the question; the session does, in another.
+    /// Asks the world; nil where there is none. Throws when no world survives the question; the session does, in
+    /// another.
     func ask(_ question: WorldQuestion) async throws(FailedLook) -> WorldAnswer? {
         var losses = WorldLosses()
         while let world = life.world {

@@ -1,7 +1,8 @@
 import Wire
 
-/// Where no process can be had for the app, the session is neither over nor has its app crashed: it stands still as it stood,
-/// says why, puts by what comes in, and goes on with the first input, or attempt of its own, for which there is a process.
+/// Where no process can be had for the app, the session is neither over nor has its app crashed: it stands still as it
+/// stood, says why, puts by what comes in, and goes on with the first input, or attempt of its own, for which there is
+/// a process.
 extension Session {
     /// Stands still from now on, or goes on standing still, and tells readers why.
     func standStill(_ reason: String, _ way: Outage.Way) async {
@@ -15,8 +16,8 @@ extension Session {
         await tellAnew()
     }
 
-    /// As `standStill`, for a world that was lost to an offer. Throws where that was the session's opening, of which nothing
-    /// is left then.
+    /// As `standStill`, for a world that was lost to an offer. Throws where that was the session's opening, of which
+    /// nothing is left then.
     func standStill(at offer: Offer, _ reason: String) async throws(InputRejection) {
         guard lastInput == 0 else { return await standStill(reason, .remaking(life)) }
         life.world?.discard()
@@ -24,8 +25,8 @@ extension Session {
         throw .unavailable(reason: reason, retryAfter: Backoff().delay)
     }
 
-    /// Goes on, if there is a process by now, and answers what that came to: the first input that caused something else than
-    /// before. Throws why there is none.
+    /// Goes on, if there is a process by now, and answers what that came to: the first input that caused something else
+    /// than before. Throws why there is none.
     @discardableResult
     func recover() async throws(InputRejection) -> Int? {
         guard case .outage(let outage) = life else { return nil }

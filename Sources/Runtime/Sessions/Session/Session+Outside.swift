@@ -53,7 +53,8 @@ extension Session {
         if count > 0 { meter(.forgottenSecrets(count)) }
     }
 
-    /// Fires one timer; the next one queues behind what was posted meanwhile, so that no loop of timers shuts all else out.
+    /// Fires one timer; the next one queues behind what was posted meanwhile, so that no loop of timers shuts all else
+    /// out.
     func fireTimers() async {
         errands.rang()
         guard case .live = life else { return }

@@ -62,8 +62,9 @@ extension Session {
         return difference.map(Renewal.differs) ?? .same
     }
 
-    /// Makes the world anew from what is recorded, and lets go of the one before; nil where that cannot be, and the session
-    /// has ended then, or stands still until it can. What is under way outside stays so, as far as the world still waits for it.
+    /// Makes the world anew from what is recorded, and lets go of the one before; nil where that cannot be, and the
+    /// session has ended then, or stands still until it can. What is under way outside stays so, as far as the world
+    /// still waits for it.
     func remake() async -> Replayed? {
         do {
             var digest: UInt64? = standing.digest

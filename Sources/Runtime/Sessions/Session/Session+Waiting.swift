@@ -1,7 +1,7 @@
 import Wire
 
-/// A journal without room stops a session, and does not end it: nobody hears of what is not recorded, so it stands where it
-/// stood, puts by what comes in, and tries again with each input, and from time to time.
+/// A journal without room stops a session, and does not end it: nobody hears of what is not recorded, so it stands
+/// where it stood, puts by what comes in, and tries again with each input, and from time to time.
 extension Session {
     /// Begins to wait with an input that nobody can be told was refused.
     func wait(with input: SessionInput, after refusal: InputRejection) async {

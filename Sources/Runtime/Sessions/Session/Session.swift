@@ -4,10 +4,10 @@ public import Wire
 
 /// One running app: an actor that takes inputs one at a time, in the order in which they were posted.
 ///
-/// An input is offered to the session's world, which computes what it comes to, and is recorded in the journal; only when
-/// both are done it is acknowledged, and what it came to leaves: events to the sink, requests to the transport. So whatever
-/// anybody saw can be had again from the journal, in another world. Where the app could end this very process, the input
-/// is recorded first, so that the journal tells which one did it.
+/// An input is offered to the session's world, which computes what it comes to, and is recorded in the journal; only
+/// when both are done it is acknowledged, and what it came to leaves: events to the sink, requests to the transport. So
+/// whatever anybody saw can be had again from the journal, in another world. Where the app could end this very process,
+/// the input is recorded first, so that the journal tells which one did it.
 public actor Session: Addressee {
     /// The session's name.
     public nonisolated var id: SessionID { facts.id }

@@ -6,8 +6,8 @@ struct SessionReplay {
     private let count: Int
     private let clock: any SessionClock
 
-    /// How long a stretch works before it gives way. A tap of another session waits for one such turn at each step of its
-    /// way, of which there are about four.
+    /// How long a stretch works before it gives way. A tap of another session waits for one such turn at each step of
+    /// its way, of which there are about four.
     private static let turn = Duration.microseconds(250)
     /// Most inputs that are applied at a stretch.
     private static let longest = 256

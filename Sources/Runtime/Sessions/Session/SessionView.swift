@@ -17,15 +17,16 @@ public struct SessionView: Sendable {
     package let fall: CrashAccount?
     /// Why what comes next cannot be taken, so that the session stands still; nil where it can be.
     package let waiting: InputRejection?
-    /// Why there is nothing to look at any more, though the session goes on: it is to be found again. Nil where there is.
+    /// Why there is nothing to look at any more, though the session goes on: it is to be found again. Nil where there
+    /// is.
     package let departure: InputRejection?
 
     /// Whether a session takes inputs.
     public enum Phase: String, Sendable {
         /// It does.
         case live
-        /// It stands still until there is room in its journal, or a process for its app, and tries whether there is with
-        /// each input.
+        /// It stands still until there is room in its journal, or a process for its app, and tries whether there is
+        /// with each input.
         case waiting
         /// Its app has crashed, and it is gone on from that before it takes any.
         case crashed
@@ -140,8 +141,8 @@ public struct SessionView: Sendable {
         try await text(.faults) ?? Array(#"{"rules":[]}"#.utf8)
     }
 
-    /// The text that the root screen was made of last and why it cannot be read, as one JSON object; nil when the screen
-    /// was not made of a text.
+    /// The text that the root screen was made of last and why it cannot be read, as one JSON object; nil when the
+    /// screen was not made of a text.
     public func document() async throws(FailedLook) -> [UInt8]? {
         try await text(.document)
     }

@@ -45,8 +45,8 @@ package struct RunDiary: Sendable {
         RunDiary(Array(moments.prefix(count)), unanswered: unanswered, inputs: inputs, ends: Array(ends.prefix(count)))
     }
 
-    /// Runs a screenplay to its end, or as far as the app and the rehearsal's bounds let it; in a task that is cancelled, to the
-    /// step that is being done.
+    /// Runs a screenplay to its end, or as far as the app and the rehearsal's bounds let it; in a task that is
+    /// cancelled, to the step that is being done.
     ///
     /// - Parameters:
     ///   - configuration: What the session is opened with.
@@ -84,8 +84,8 @@ package struct RunDiary: Sendable {
 }
 
 extension Rehearsal {
-    /// Does a step at once, or what it meant: where the button that tried something again is not there, its retry is run all
-    /// the same. Answers what was missing; nil where nothing was.
+    /// Does a step at once, or what it meant: where the button that tried something again is not there, its retry is
+    /// run all the same. Answers what was missing; nil where nothing was.
     fileprivate func perform(meaning step: Screenplay.Step) async throws(Interruption) -> String? {
         guard case .nothing(let lack) = try await perform(step.withoutPause) else { return nil }
         guard let subject = step.repeats,

@@ -60,7 +60,8 @@ package struct RunPair: Sendable {
 }
 
 extension Screenplay {
-    /// The number of the recorded input after which a moment was over: of the last before the next step, or of the last of all.
+    /// The number of the recorded input after which a moment was over: of the last before the next step, or of the last
+    /// of all.
     ///
     /// Moment 0 is the opening, and others are the steps from 1; later ones end with the recording.
     package func lastInput(ofMoment moment: Int) -> Int {

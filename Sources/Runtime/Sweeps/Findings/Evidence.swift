@@ -9,8 +9,8 @@ struct Baseline: Sendable {
 
     /// The errors of a run with the fault that this run does not have, oldest first.
     ///
-    /// An error that came with the end of the request itself (the input `end`) counts even where this run has one that reads
-    /// the same: a backend that answers 500 and a fault that answers 500 fail with the same words.
+    /// An error that came with the end of the request itself (the input `end`) counts even where this run has one that
+    /// reads the same: a backend that answers 500 and a fault that answers 500 fail with the same words.
     func newErrors(among errors: [Entry<StateReport>], requestEndedAt end: Int?) -> [StateReport] {
         var known = self.errors.map(ErrorKey.init)
         return errors.filter { error in
@@ -55,8 +55,8 @@ struct Evidence: Sendable {
     /// What came of each way.
     let ends: [End]
 
-    /// Whether a person can still do anything. A swipe counts where something comes of it: a sheet that is held, or whose
-    /// delegate wants it to stay, only springs back.
+    /// Whether a person can still do anything. A swipe counts where something comes of it: a sheet that is held, or
+    /// whose delegate wants it to stay, only springs back.
     var canLeave: Bool {
         hasWayOut
             || ends.contains { end in

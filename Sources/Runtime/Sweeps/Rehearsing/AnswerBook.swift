@@ -29,7 +29,8 @@ struct AnswerBook: Sendable {
             (self.method, self.path, body, isOfOwnClient) = (method, path, nil, true)
         }
 
-        /// Whether it comes before another in the place of one that is asked: by who asks, and then in the order of bodies.
+        /// Whether it comes before another in the place of one that is asked: by who asks, and then in the order of
+        /// bodies.
         fileprivate func isNearer(than other: Question, to asked: Question) -> Bool {
             guard isOfOwnClient == other.isOfOwnClient else { return isOfOwnClient == asked.isOfOwnClient }
             return (body ?? Data()).lexicographicallyPrecedes(other.body ?? Data())

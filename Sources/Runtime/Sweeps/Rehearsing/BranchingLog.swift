@@ -1,7 +1,7 @@
 /// A list that only grows at its end and whose copies share what they had in common when they were made.
 ///
-/// A simulation continues hundreds of times from points of another one. With arrays each of these points would hold a copy
-/// of everything before it. Call `seal()` before making a copy that is kept.
+/// A simulation continues hundreds of times from points of another one. With arrays each of these points would hold a
+/// copy of everything before it. Call `seal()` before making a copy that is kept.
 ///
 /// ```swift
 /// var log = BranchingLog<Int>()

@@ -18,8 +18,8 @@ struct OwnFaults: Sendable {
 
     /// Returns a script of the recording with the simulation's own rules at its end.
     ///
-    /// A session numbers its rules in the order in which it meets them. The simulation met its own rules first, so a rule that
-    /// the recording added after the opening has a number that is higher by the number of own rules.
+    /// A session numbers its rules in the order in which it meets them. The simulation met its own rules first, so a
+    /// rule that the recording added after the opening has a number that is higher by the number of own rules.
     func added(to script: FaultScript) -> FaultScript {
         let recorded = script.rules.map { rule -> FaultRule in
             guard let id = rule.id, id.rawValue > recordedCount else { return rule }

@@ -1,10 +1,11 @@
 package import Recordings
 package import Wire
 
-/// A recording's steps, done again in a world of their own: no network, and a clock that is turned as fast as the app can.
+/// A recording's steps, done again in a world of their own: no network, and a clock that is turned as fast as the app
+/// can.
 ///
-/// Requests are answered as the recording answered them, after as long, and timers fire in their order between. What the
-/// recording has no answer for fails and says so. Nothing runs before `open`; one thing at a time.
+/// Requests are answered as the recording answered them, after as long, and timers fire in their order between. What
+/// the recording has no answer for fails and says so. Nothing runs before `open`; one thing at a time.
 ///
 /// ```swift
 /// let screenplay = try await Screenplay(reading: recording.inputs, in: worlds)
@@ -48,7 +49,8 @@ package actor Rehearsal {
     ///
     /// - Parameters:
     ///   - configuration: What the session is opened with; nil is as it was recorded.
-    ///   - mark: Where it goes on from, in this run of the app or in one that was opened otherwise; what happened up to there
+    ///   - mark: Where it goes on from, in this run of the app or in one that was opened otherwise; what happened up to
+    ///     there
     ///     happens again, unseen. Nil is before the opening.
     ///   - seed: 0 has answers take as long as they did; every other has them come in another order.
     package init(

@@ -15,7 +15,8 @@ package struct RehearsalBounds: Sendable, Equatable {
 
 /// Why a rehearsal cannot go on.
 package enum Interruption: Error, Sendable, Equatable {
-    /// The app crashed at this input, or where there is none, as it was looked at. A hang is a crash whose report says so.
+    /// The app crashed at this input, or where there is none, as it was looked at. A hang is a crash whose report says
+    /// so.
     case crashed(CrashReport, at: SessionInput?)
     /// No process is to be had for the app, or they end again and again, and nobody knows why; the reason is a sentence
     /// without its end.

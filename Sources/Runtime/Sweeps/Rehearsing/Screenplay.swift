@@ -3,8 +3,8 @@ package import Wire
 /// A recording read as what a person did, so that it can be done again in another run: with another controller, under
 /// other answers, or in another build.
 ///
-/// A step says what was pressed by what it is, what it says and where it stands, never by a view's id, and which retry by the
-/// request it repeats. What the network answered is kept beside the steps.
+/// A step says what was pressed by what it is, what it says and where it stands, never by a view's id, and which retry
+/// by the request it repeats. What the network answered is kept beside the steps.
 package struct Screenplay: Sendable {
     /// What the session was opened with.
     package let configuration: SessionConfiguration

@@ -9,10 +9,11 @@ package struct ScreenplayError: Error, Sendable, Equatable, CustomStringConverti
 }
 
 extension Screenplay {
-    /// Reads a recording by playing it, without a network and without a clock, to see what was on the screen at each input.
+    /// Reads a recording by playing it, without a network and without a clock, to see what was on the screen at each
+    /// input.
     ///
-    /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws where nothing of
-    /// it can be played.
+    /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws where
+    /// nothing of it can be played.
     package init(
         reading recording: [RecordedInput], in worlds: any Worlds, limits: SessionLimits = .standard
     ) async throws(ScreenplayError) {

@@ -29,7 +29,8 @@ package struct SeenScreen: Sendable, Equatable {
         /// The name of a role in sentences: those that ARIA alone uses have another.
         static func name(of role: String) -> String { role == "alertdialog" ? "dialog" : role }
 
-        /// `button "Retry", disabled`, and of a text its words: what it is and says, without names that differ between runs.
+        /// `button "Retry", disabled`, and of a text its words: what it is and says, without names that differ between
+        /// runs.
         package var line: String {
             let what = role == "label" && words != nil ? nil : name
             let named = [what, words.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")

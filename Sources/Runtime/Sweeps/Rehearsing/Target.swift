@@ -2,8 +2,8 @@ package import Wire
 
 /// A view as a person would point it out: what it is, what it says, where it stands, and which of those that are equal.
 ///
-/// Names of views are counters of one run, so that another run, with another controller or another answer, calls the same
-/// button otherwise.
+/// Names of views are counters of one run, so that another run, with another controller or another answer, calls the
+/// same button otherwise.
 package struct Target: Sendable, Hashable {
     /// What it is: `button`, `textfield`.
     package let role: String
@@ -36,8 +36,8 @@ extension SeenScreen {
 
     /// The view that is pointed out; nil where this screen has none like it.
     ///
-    /// One at the same place is preferred to one elsewhere; a view without words is the same only at the same place, or as
-    /// the only one of its kind.
+    /// One at the same place is preferred to one elsewhere; a view without words is the same only at the same place, or
+    /// as the only one of its kind.
     package func view(_ target: Target) -> View? {
         let alike = views.filter { $0.role == target.role && $0.words == target.words }
         let equal = alike.filter { $0.path == target.path }

@@ -1,7 +1,8 @@
 import Recordings
 import Wire
 
-/// One request of a run without faults, under one fault: how it comes to rest, and what comes of each thing that a person could do next.
+/// One request of a run without faults, under one fault: how it comes to rest, and what comes of each thing that a
+/// person could do next.
 struct FaultRun: Sendable {
     let soundRun: SoundRun
     let request: SweptRequest
@@ -58,9 +59,9 @@ struct FaultRun: Sendable {
         return baseline.newErrors(among: errors, requestEndedAt: failed?.endedAt)
     }
 
-    /// What a person could do now: what came up with the fault can be pressed; back; dragging a screen away; and waiting. A
-    /// swipe is a way out only if something comes of it, which is seen when it is tried. What a good answer that was
-    /// only slow brings is what the recording's own steps press.
+    /// What a person could do now: what came up with the fault can be pressed; back; dragging a screen away; and
+    /// waiting. A swipe is a way out only if something comes of it, which is seen when it is tried. What a good answer
+    /// that was only slow brings is what the recording's own steps press.
     private func ways(
         on after: Look, since before: Look, hasFailed: Bool, _ rehearsal: Rehearsal
     ) async throws(Interruption) -> (tried: [Way], isOut: Bool) {
@@ -140,7 +141,8 @@ struct FaultOutcome: Sendable {
     var isReached = true
     private var paths: [Way?: InputPath] = [:]
 
-    /// The inputs that lead to the worst of it, or to the fault where nothing is wrong; nil where the request was not made.
+    /// The inputs that lead to the worst of it, or to the fault where nothing is wrong; nil where the request was not
+    /// made.
     var path: InputPath? {
         let way: Way? = findings.first?.way
         return paths[way] ?? paths[.none]

@@ -20,8 +20,8 @@ struct SoundRun: Sendable {
     private(set) var requests: [SweptRequest] = []
     private(set) var extent = Extent.whole
 
-    /// Plays the steps once. What cannot be done under this controller is passed over, and what comes behind a crash is not
-    /// reached.
+    /// Plays the steps once. What cannot be done under this controller is passed over, and what comes behind a crash is
+    /// not reached.
     ///
     /// - Parameters:
     ///   - mostRequests: The number of requests after which the run ends.

@@ -2,11 +2,11 @@ import Locks
 package import Recordings
 package import Wire
 
-/// A recording swept with faults: each of its requests is given each fault, and everything that a person could do next is
-/// tried.
+/// A recording swept with faults: each of its requests is given each fault, and everything that a person could do next
+/// is tried.
 ///
-/// Nothing reaches a network or waits for a clock. What crashes or hangs the app is a result like others, where worlds run in
-/// processes of their own. What was tried is kept when a sweep is stopped.
+/// Nothing reaches a network or waits for a clock. What crashes or hangs the app is a result like others, where worlds
+/// run in processes of their own. What was tried is kept when a sweep is stopped.
 package final class Sweep: Sendable {
     private struct State {
         var progress = SweepProgress()
@@ -40,8 +40,8 @@ package final class Sweep: Sendable {
         }
     }
 
-    /// The inputs that lead to the worst that was found in a try, or to the fault where nothing is wrong; none where it was
-    /// not tried.
+    /// The inputs that lead to the worst that was found in a try, or to the fault where nothing is wrong; none where it
+    /// was not tried.
     package func inputs(of cell: SweepCell) -> [RecordedInput] {
         state.withLock { $0.paths[cell] }?.inputs ?? []
     }
@@ -101,8 +101,8 @@ package final class Sweep: Sendable {
 
     /// Adds the tries of one controller and seed, and returns the requests that are tried.
     ///
-    /// Where another order was played only in part, nobody knows whether it makes a request that is new here. Such a request is
-    /// left out, so that all orders have the same rows.
+    /// Where another order was played only in part, nobody knows whether it makes a request that is new here. Such a
+    /// request is left out, so that all orders have the same rows.
     private func add(_ soundRun: SoundRun, after played: [PlayedOrder]) -> [SweptRequest] {
         let others = played.filter { $0.controller == soundRun.controller }
         let known = Set(others.flatMap(\.asks))

@@ -14,8 +14,8 @@ package struct SweepProgress: Sendable {
 
     /// How it stands.
     package internal(set) var phase = Phase.planning
-    /// Everything that is tried, as far as it is known: by controller, by seed, by request, by fault; then the requests that
-    /// only other controllers or seeds make. Grows while the sweep runs; a cell keeps its index.
+    /// Everything that is tried, as far as it is known: by controller, by seed, by request, by fault; then the requests
+    /// that only other controllers or seeds make. Grows while the sweep runs; a cell keeps its index.
     package internal(set) var cells: [SweepCell] = []
     /// What came of those that were tried.
     package internal(set) var verdicts: [SweepCell: SweepVerdict] = [:]

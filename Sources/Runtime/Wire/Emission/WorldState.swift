@@ -1,6 +1,7 @@
 package import JSON
 
-/// What a snapshot says that follows from the inputs alone, as a reader takes it; each part is read when it is asked for.
+/// What a snapshot says that follows from the inputs alone, as a reader takes it; each part is read when it is asked
+/// for.
 package struct WorldState: Sendable {
     private let json: JSON
 

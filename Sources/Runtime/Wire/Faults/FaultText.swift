@@ -1,10 +1,11 @@
 /// A fault script as people write one: a line for a path, as `/bikes: 500 twice, then 2 s slow`.
 ///
-/// A line is a path, a colon, and what happens: a status, `no connection`, `timeout after 3 s`, `malformed body`,
-/// `2 s slow`, `pause on request`, `pause on response`, or `respond 404 {"any":"body"}`, which takes the rest of the line,
-/// or, where that is empty, the lines below that begin with four spaces. `broken body`, `hold request`, `hold answer` and
-/// `answer 404`, as versions before wrote these, are read too. `and` joins what happens to the same requests, `then` begins after the requests before it. How often is `once`, `twice`,
-/// `3 times`, `only the 3rd`, `from the 3rd`, `30 % seed 7`, or nothing for always; numbers up to ten may be written out. A line that starts with `#` says
+/// A line is a path, a colon, and what happens: a status, `no connection`, `timeout after 3 s`, `malformed body`, `2 s
+/// slow`, `pause on request`, `pause on response`, or `respond 404 {"any":"body"}`, which takes the rest of the line,
+/// or, where that is empty, the lines below that begin with four spaces. `broken body`, `hold request`, `hold answer`
+/// and `answer 404`, as versions before wrote these, are read too. `and` joins what happens to the same requests,
+/// `then` begins after the requests before it. How often is `once`, `twice`, `3 times`, `only the 3rd`, `from the 3rd`,
+/// `30 % seed 7`, or nothing for always; numbers up to ten may be written out. A line that starts with `#` says
 /// nothing.
 extension FaultScript {
     /// Longest text of a script, in bytes.

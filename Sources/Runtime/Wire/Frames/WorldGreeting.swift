@@ -1,6 +1,7 @@
 /// What a world process says first: who it is.
 ///
-/// Its bytes stay as they are, whatever else becomes of frames, so that programs of any two versions understand this much.
+/// Its bytes stay as they are, whatever else becomes of frames, so that programs of any two versions understand this
+/// much.
 package struct WorldGreeting: Sendable, Equatable {
     /// The number of the frames that this build writes and reads; the next one as soon as any of them changes.
     package static let protocolOfThisBuild: UInt32 = 7

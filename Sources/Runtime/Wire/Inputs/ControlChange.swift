@@ -6,8 +6,8 @@ public enum ControlChange: Sendable, Equatable {
     case asked(by: String?)
     /// Somebody drives from now on, and whoever drove before only looks.
     case taken(by: String?)
-    /// Whoever drove hands control to the one who asked with the input of this number, and only looks; `by` is what that
-    /// one calls themselves.
+    /// Whoever drove hands control to the one who asked with the input of this number, and only looks; `by` is what
+    /// that one calls themselves.
     case handed(to: Int, by: String?)
 
     /// Longest name that somebody gives themselves, in bytes.
@@ -42,7 +42,8 @@ public enum ControlChange: Sendable, Equatable {
     }
 }
 
-/// In members of its own input: `"change"`, `"by"` and `"to"`. Without them control was taken, as versions before said it.
+/// In members of its own input: `"change"`, `"by"` and `"to"`. Without them control was taken, as versions before said
+/// it.
 extension ControlChange: Codable {
     private enum Key: String, CodingKey {
         case change, by, to

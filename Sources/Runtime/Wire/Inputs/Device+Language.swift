@@ -14,8 +14,8 @@ extension Device {
 
         private init(known tag: String) { self.tag = tag }
 
-        /// Reads a tag: a language, perhaps with a script and a region; nil where ISO 639, 15924 or 3166 knows none of that
-        /// name. An underscore counts as a hyphen, and capitals do not matter.
+        /// Reads a tag: a language, perhaps with a script and a region; nil where ISO 639, 15924 or 3166 knows none of
+        /// that name. An underscore counts as a hyphen, and capitals do not matter.
         public init?(_ text: String) {
             let parts = text.split(separator: "-", omittingEmptySubsequences: false).flatMap {
                 $0.split(separator: "_", omittingEmptySubsequences: false)

@@ -86,8 +86,8 @@ extension Device.Screen {
 
 extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
-    /// "language"?,"motion"?,"location"?}`. English, full motion and the usual place are not told: recordings made before there
-    /// was another have the same sums.
+    /// "language"?,"motion"?,"location"?}`. English, full motion and the usual place are not told: recordings made
+    /// before there was another have the same sums.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("size", screen.name)

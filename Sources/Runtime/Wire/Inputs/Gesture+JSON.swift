@@ -1,6 +1,7 @@
 package import JSON
 
-/// A gesture has the members of its input: `{"gesture":"pan","phase":"changed","x":4,"y":8,"dx":30,"dy":0,"vx":120,"vy":0}`.
+/// A gesture has the members of its input:
+/// `{"gesture":"pan","phase":"changed","x":4,"y":8,"dx":30,"dy":0,"vx":120,"vy":0}`.
 extension Gesture {
     /// The members that describe one.
     package static let members = ["gesture", "phase", "x", "y", "dx", "dy", "vx", "vy", "scale", "rotation"]

@@ -1,8 +1,8 @@
 import Foundation
 import JSON
 
-/// A decision in members of its own input: `"do"`, and of a release `"method","url","status","headers","body"`, of which
-/// a body that is no text is `"base64"`.
+/// A decision in members of its own input: `"do"`, and of a release `"method","url","status","headers","body"`, of
+/// which a body that is no text is `"base64"`.
 extension HeldDecision {
     /// The names of its members.
     package static let members = ["do"] + Edit.allCases.map(\.rawValue)

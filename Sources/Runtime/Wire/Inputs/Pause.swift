@@ -1,7 +1,7 @@
 /// A time in which a session did not run, so that its own clock stood still while the world's went on.
 ///
-/// It is an input, recorded before the first one that follows it: the session's opening, its own time and its pauses give
-/// the time of day of everything that happened in it.
+/// It is an input, recorded before the first one that follows it: the session's opening, its own time and its pauses
+/// give the time of day of everything that happened in it.
 public struct Pause: Sendable, Equatable {
     /// Why the session did not run.
     public enum Cause: String, Codable, CaseIterable, Sendable {
@@ -48,8 +48,8 @@ public struct Pause: Sendable, Equatable {
     /// A hundred years.
     static let longest: Int64 = 3_155_760_000_000
 
-    /// One phrase for a person: `server restarted (down 560 ms)`. Recordings without `down` keep the phrase that their digests
-    /// were made with.
+    /// One phrase for a person: `server restarted (down 560 ms)`. Recordings without `down` keep the phrase that their
+    /// digests were made with.
     package var words: String {
         switch cause {
         case .restarted:

@@ -1,8 +1,8 @@
 /// Everything that can happen to a session. Nothing else changes one.
 ///
-/// What a person does, what the network answers and what the clock brings arrive as these values, in one order; the same
-/// values in the same order always give the same session. What is large stands apart, because most inputs are small and
-/// many are kept.
+/// What a person does, what the network answers and what the clock brings arrive as these values, in one order; the
+/// same values in the same order always give the same session. What is large stands apart, because most inputs are
+/// small and many are kept.
 public enum SessionInput: Sendable, Equatable {
     /// The app starts; always the first input, and only that.
     indirect case opened(SessionConfiguration)
@@ -23,8 +23,8 @@ public enum SessionInput: Sendable, Equatable {
     /// So much of a list's content has been seen, in points along its direction; `round` is the list's own number for
     /// the items that were measured.
     case scrollEnd(ViewID, round: Int, offset: Double, visible: Double, length: Double)
-    /// A slider was moved: how far it is now, from 0 at its least value to 1 at its greatest, and whether a finger still
-    /// holds it.
+    /// A slider was moved: how far it is now, from 0 at its least value to 1 at its greatest, and whether a finger
+    /// still holds it.
     case slide(ViewID, to: Double, isHeld: Bool)
     /// A page view came to rest on a page.
     case page(ViewID, index: Int)
@@ -48,8 +48,8 @@ public enum SessionInput: Sendable, Equatable {
     indirect case response(RequestID, TransportResponse)
     /// A request got no answer.
     indirect case failure(RequestID, TransportFailure)
-    /// The input before had code ask a server in the middle of its turn, which heard this; always right behind it. The code
-    /// has gone on with the answer already: this keeps it, and ends the request.
+    /// The input before had code ask a server in the middle of its turn, which heard this; always right behind it. The
+    /// code has gone on with the answer already: this keeps it, and ends the request.
     indirect case read(RequestID, TransportOutcome)
     /// A timer came due.
     case timer(TimerID)

@@ -32,8 +32,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case journalRefused(reason: String)
     /// As much was recorded of the session as may be.
     case journalFull(bytes: Int)
-    /// No process can be had for the app, for this reason, which is a sentence without its end. The session waits for one, and
-    /// tries again after so long by itself.
+    /// No process can be had for the app, for this reason, which is a sentence without its end. The session waits for
+    /// one, and tries again after so long by itself.
     case unavailable(reason: String, retryAfter: Duration)
     /// What is shown is a recording, which takes no inputs.
     case recording

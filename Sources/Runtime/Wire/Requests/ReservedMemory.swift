@@ -1,4 +1,5 @@
-/// The room that an answer takes in the server's memory until its session has taken it; free again with the last reference.
+/// The room that an answer takes in the server's memory until its session has taken it; free again with the last
+/// reference.
 ///
 /// It is no part of the answer: it is neither recorded nor compared.
 public final class ReservedMemory: Sendable, Equatable {

@@ -1,7 +1,7 @@
 /// What code asks of a server in the middle of a turn, which waits for the answer: `Data(contentsOf:)` and its like.
 ///
-/// What it heard is an input of its own right behind that of the turn (``SessionInput/read(_:_:)``), recorded before anybody
-/// sees anything of either. So a replay has the answer, and asks nobody.
+/// What it heard is an input of its own right behind that of the turn (``SessionInput/read(_:_:)``), recorded before
+/// anybody sees anything of either. So a replay has the answer, and asks nobody.
 package struct Reading: Sendable, Equatable, Codable {
     /// The request's name.
     package let id: RequestID

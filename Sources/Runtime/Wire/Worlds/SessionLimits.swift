@@ -12,9 +12,9 @@ public struct SessionLimits: Sendable, Equatable, Codable {
     public var imageBytes = 8 * 1_024 * 1_024
     /// Hops to the main queue within one input, so that a loop of them ends.
     public var hopsPerInput = 10_000
-    /// Units of work that one input may cause, each about a millionth of a second: an evaluation is 1, a list cell 5, an
-    /// action 10, a view 20, a request 200, and 64 bytes of values are 1. As much again may be spent on texts, where two
-    /// letters are 1, and a stretch of one font and direction 1.
+    /// Units of work that one input may cause, each about a millionth of a second: an evaluation is 1, a list cell 5,
+    /// an action 10, a view 20, a request 200, and 64 bytes of values are 1. As much again may be spent on texts, where
+    /// two letters are 1, and a stretch of one font and direction 1.
     public var workPerInput = 1_000_000
     /// Bytes of values that one input may make, copy or compare.
     public var bytesPerInput = 64 * 1_024 * 1_024

@@ -1,4 +1,5 @@
-/// The questions with their answers' types. A handle that answers another question than it was asked is of no use any more.
+/// The questions with their answers' types. A handle that answers another question than it was asked is of no use any
+/// more.
 extension WorldHandle {
     /// All that a reader needs who has seen nothing, but for what names the session: one JSON object.
     package nonisolated(nonsending) func state() async throws(WorldLoss) -> [UInt8] {

@@ -12,8 +12,8 @@ package enum WorldQuestion: Sendable, Equatable, Codable {
     case faults
     /// The requests that wait for a person, oldest first: a list of reports. → `text`
     case held
-    /// The text that the root screen was made of last, and what is wrong with it; nothing where it was not made of a text.
-    /// → `text`
+    /// The text that the root screen was made of last, and what is wrong with it; nothing where it was not made of a
+    /// text. → `text`
     case document
     /// Both sides of a request, if they are kept. → `exchange`
     case exchange(RequestID)

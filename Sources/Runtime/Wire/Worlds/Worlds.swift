@@ -5,9 +5,9 @@ package protocol Worlds: Sendable {
     /// Whether what ends a world ends this process with it.
     var sharesFate: Bool { get }
 
-    /// Makes a world in which nothing has happened yet. `reading` is asked, from anywhere, for what code of the app reads in
-    /// the middle of a turn; `answered` hears, from anywhere, what the app's own network clients bring of themselves, once the
-    /// world is live.
+    /// Makes a world in which nothing has happened yet. `reading` is asked, from anywhere, for what code of the app
+    /// reads in the middle of a turn; `answered` hears, from anywhere, what the app's own network clients bring of
+    /// themselves, once the world is live.
     func make(
         _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle
@@ -18,15 +18,15 @@ package protocol WorldHandle: AnyObject, Sendable {
     /// Has the world take an input, unless that would change nothing.
     nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered
 
-    /// Has the world take inputs that it, or another one, took before, whatever becomes of them: one that is not possible any
-    /// more is passed over, and the log says so.
+    /// Has the world take inputs that it, or another one, took before, whatever becomes of them: one that is not
+    /// possible any more is passed over, and the log says so.
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed
 
     /// Looks into the world between two inputs.
     nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer
 
-    /// These requests will be answered by the inputs to come in the place of a network client of the app's own, which is
-    /// therefore not asked.
+    /// These requests will be answered by the inputs to come in the place of a network client of the app's own, which
+    /// is therefore not asked.
     func expect(_ requests: [RequestID])
 
     /// The inputs were not all there is: from now on the app's own network clients are asked, and heard.
@@ -44,7 +44,8 @@ package enum WorldLoss: Error, Sendable, Equatable {
     case killed(CrashReport)
     /// What it was asked to do ended its process.
     case crashed(CrashReport)
-    /// No process can be had for it, for this reason: a sentence without its end. Its app did nothing, and may run later.
+    /// No process can be had for it, for this reason: a sentence without its end. Its app did nothing, and may run
+    /// later.
     case unavailable(reason: String)
 
     /// Whether the app may have ended its process, which others should not share with it then.

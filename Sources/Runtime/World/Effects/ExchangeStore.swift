@@ -49,8 +49,8 @@ struct ExchangeStore {
         return exchange.with(responseBody: image.data, keeping: limits.bodyBytes)
     }
 
-    /// The bytes and content type of an image, if it is still kept: one that a view shows, or the whole body of an answer
-    /// that says that it is an image.
+    /// The bytes and content type of an image, if it is still kept: one that a view shows, or the whole body of an
+    /// answer that says that it is an image.
     func image(_ id: RequestID) -> (type: String?, data: Data)? {
         if let image = images.last(where: { $0.id == id }) { return (image.type, image.data) }
         guard let response = exchanges.last(where: { $0.id == id })?.response, !response.isCut, !response.body.isEmpty,

@@ -79,8 +79,8 @@ struct OwnClientReplay {
 
 /// A request that an app's own client sends: the client's side of it, and the asker's, which only turns reach.
 ///
-/// The client keeps this for as long as it likes and may let go of it on any thread. It is empty when it is over, so that
-/// nothing of the app is freed there.
+/// The client keeps this for as long as it likes and may let go of it on any thread. It is empty when it is over, so
+/// that nothing of the app is freed there.
 final class OwnRequest {
     let call: OwnClientCall
     /// Set once the session waits for it under this name.

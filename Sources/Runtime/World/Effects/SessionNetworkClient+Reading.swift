@@ -8,9 +8,9 @@ import Wire
 
 /// Servers that code asks in the middle of a turn, which stands still until they answer.
 ///
-/// A reading is among the session's requests, and rules bite it. What it hears from outside is an input right behind that of
-/// the turn, by which the request ends and a replay has the answer; what a rule decides needs none. All of it takes no longer
-/// than a request may, since nothing else happens to the session meanwhile.
+/// A reading is among the session's requests, and rules bite it. What it hears from outside is an input right behind
+/// that of the turn, by which the request ends and a replay has the answer; what a rule decides needs none. All of it
+/// takes no longer than a request may, since nothing else happens to the session meanwhile.
 extension SessionNetworkClient {
     /// Asks, and answers what came of it.
     func read(_ request: URLRequest, _ address: URL, reserved names: [String]) -> TransportOutcome {
@@ -43,8 +43,8 @@ extension SessionNetworkClient {
         return outside(Reading(opened.id, after: delay, outgoing)) ?? .failure(.timedOut)
     }
 
-    /// Ends a reading that has its answer, which came now. Session time stood still in its turn, so that it took as long as
-    /// passed since the reading before.
+    /// Ends a reading that has its answer, which came now. Session time stood still in its turn, so that it took as
+    /// long as passed since the reading before.
     func finishReading(_ id: RequestID, _ outcome: TransportOutcome) {
         guard let request = pending[id] else { return }
         let start = max(request.started, lastRead) + (request.readAfter ?? .zero)

@@ -131,7 +131,8 @@ final class SessionNetworkClient: NetworkClient {
             completion)
     }
 
-    /// Sends a request, unless a rule has something else happen to it; header fields of these names did not leave with it.
+    /// Sends a request, unless a rule has something else happen to it; header fields of these names did not leave with
+    /// it.
     func execute(
         _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
         _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
@@ -142,8 +143,8 @@ final class SessionNetworkClient: NetworkClient {
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
-    /// Gives a request its name, has the rules bite it, and tells readers of it; header fields of these names do not leave with
-    /// it. Nil where too many in a row have asked for the next, or the turn may do no more work.
+    /// Gives a request its name, has the rules bite it, and tells readers of it; header fields of these names do not
+    /// leave with it. Nil where too many in a row have asked for the next, or the turn may do no more work.
     func open(
         _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
         _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
@@ -251,7 +252,8 @@ final class SessionNetworkClient: NetworkClient {
         deliver(id, outcome)
     }
 
-    /// Takes an outcome to whoever asked; `wait` is how long it took where that is not the session time that has passed.
+    /// Takes an outcome to whoever asked; `wait` is how long it took where that is not the session time that has
+    /// passed.
     func deliver(_ id: RequestID, _ outcome: TransportOutcome, after wait: Duration? = nil) {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
@@ -280,7 +282,8 @@ final class SessionNetworkClient: NetworkClient {
         return taken
     }
 
-    /// Gives up all that is under way; what this turn asked for has not left and never will, but for what code has read.
+    /// Gives up all that is under way; what this turn asked for has not left and never will, but for what code has
+    /// read.
     func giveUp() {
         for case .send(_, let request) in orders { attempts[SeededKey(request.url.path), default: 1] -= 1 }
         orders.removeAll { order in
@@ -307,8 +310,8 @@ final class SessionNetworkClient: NetworkClient {
         end(id, request, nil)
     }
 
-    /// Says how a request ended; without an outcome it was given up. `wait` is how long it took where that is not the session
-    /// time that has passed.
+    /// Says how a request ended; without an outcome it was given up. `wait` is how long it took where that is not the
+    /// session time that has passed.
     func end(_ id: RequestID, _ ended: PendingRequest, _ outcome: TransportOutcome?, after wait: Duration? = nil) {
         let result: RequestReport.Ending.Result
         var answer: TransportResponse?

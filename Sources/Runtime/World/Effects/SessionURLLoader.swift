@@ -7,7 +7,8 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// Sends the requests of an app's own URLSession as the session sends its own: recorded, under faults, held and replayed.
+/// Sends the requests of an app's own URLSession as the session sends its own: recorded, under faults, held and
+/// replayed.
 final class SessionURLLoader: URLLoading {
     private let network: SessionNetworkClient
 

@@ -18,7 +18,8 @@ final class Chronicle {
     /// Sums up all that was emitted.
     var digest: Digest { told.digest }
 
-    /// What may have changed since the last patch. Not checked for overlapping accesses: nothing is called while it changes.
+    /// What may have changed since the last patch. Not checked for overlapping accesses: nothing is called while it
+    /// changes.
     @exclusivity(unchecked) private var untold: Untold = .navigation
     private let work: TurnWork
     private var lastEntry = 0
@@ -130,7 +131,8 @@ final class Chronicle {
     ///   - level: How much it matters.
     ///   - message: The line.
     ///   - detail: The same in values.
-    ///   - richer: Values that readers get in place of `detail`. The digest is made with `detail`, so that recordings from before
+    ///   - richer: Values that readers get in place of `detail`. The digest is made with `detail`, so that recordings
+    ///     from before
     ///     these values existed keep theirs.
     func line(
         _ kind: LogLine.Kind, _ level: LogLine.Level, _ message: String, _ detail: LineDetail? = nil,
@@ -156,8 +158,8 @@ final class Chronicle {
         line(.analytics, .info, "records \(subject)", .analytics(bytes))
     }
 
-    /// Adds an event that is no entry, such as a patch. Where readers are told more than belongs to the digest, `told` is what
-    /// they get.
+    /// Adds an event that is no entry, such as a patch. Where readers are told more than belongs to the digest, `told`
+    /// is what they get.
     func emit(_ name: SessionEvent.Name, _ data: [UInt8], told more: [UInt8]? = nil) {
         work.told(bytes: data.count)
         told.add(name, more ?? data, summing: data)

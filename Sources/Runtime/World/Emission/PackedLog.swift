@@ -1,8 +1,9 @@
 /// The last entries of something as they are written, oldest first.
 ///
-/// One entry says nearly what the one before it said: a person taps the same button, at another time. So of each only what
-/// it does not share with the beginning and the end of the one before it is kept, and a session that has told much takes
-/// little room. Entries are kept in blocks, each of which begins with a whole one, so that the oldest can go unread.
+/// One entry says nearly what the one before it said: a person taps the same button, at another time. So of each only
+/// what it does not share with the beginning and the end of the one before it is kept, and a session that has told much
+/// takes little room. Entries are kept in blocks, each of which begins with a whole one, so that the oldest can go
+/// unread.
 struct PackedLog {
     private struct Block {
         var bytes: [UInt8] = []

@@ -40,8 +40,8 @@ struct FaultBite {
         label += (label.isEmpty ? "" : " + ") + rule.label
     }
 
-    /// How the request ends without being sent, and how much later than all else; nil where it is sent. `timeout` is the
-    /// session's.
+    /// How the request ends without being sent, and how much later than all else; nil where it is sent. `timeout` is
+    /// the session's.
     func outcome(timeout: Duration) -> (outcome: TransportOutcome, wait: Duration)? {
         switch loss {
         case .noConnection: return (.failure(.lostConnection), .zero)

@@ -25,8 +25,8 @@ struct FaultLedger {
 
     /// Decides about a request that starts now, and counts it; nil where nothing happens to it.
     ///
-    /// Of each kind of fault the first rule bites whose turn it is. A request is either lost or answered, as the first of
-    /// those rules says; the others are not used up by it.
+    /// Of each kind of fault the first rule bites whose turn it is. A request is either lost or answered, as the first
+    /// of those rules says; the others are not used up by it.
     mutating func bite(path: String) -> FaultBite? {
         var bite = FaultBite()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]

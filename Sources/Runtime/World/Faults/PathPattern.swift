@@ -1,7 +1,7 @@
 /// Matches a URL's path against a pattern in which `*` stands for any run of characters.
 ///
-/// Matching reads each byte of the path at most twice, whatever the pattern is: what stands between two stars is looked for
-/// once, from where the part before it was found.
+/// Matching reads each byte of the path at most twice, whatever the pattern is: what stands between two stars is looked
+/// for once, from where the part before it was found.
 struct PathPattern {
     /// What the path begins with; all of it where there is no star.
     private let start: [UInt8]

@@ -3,8 +3,8 @@ import Wire
 
 /// The retry of one error, known by name for as long as somebody could still run it.
 ///
-/// Whoever was told of the error holds the closure, the closure holds the ticket, and the ledger only knows it weakly: so
-/// a retry whose error view was cancelled is gone by itself.
+/// Whoever was told of the error holds the closure, the closure holds the ticket, and the ledger only knows it weakly:
+/// so a retry whose error view was cancelled is gone by itself.
 final class RetryTicket {
     /// What readers are told of it.
     let facts: PendingRetry
@@ -41,8 +41,9 @@ final class RetryTicket {
 
     private var outsideRun = OutsideRun.none
 
-    /// Whether the app may leave it out when it runs all retries that it holds: a person ran it from outside, and either it
-    /// has not failed since or the retry of the new error is held too. Without this the work would be done twice.
+    /// Whether the app may leave it out when it runs all retries that it holds: a person ran it from outside, and
+    /// either it has not failed since or the retry of the new error is held too. Without this the work would be done
+    /// twice.
     private var isDoneFromOutside: Bool {
         switch outsideRun {
         case .none: false
@@ -72,8 +73,8 @@ final class RetryTicket {
         ledger?.ticketDied(self)
     }
 
-    /// Runs the retry, for the first time or again. Code that calls it again gets what it would get on iOS, except that it does
-    /// not repeat what a person did from outside.
+    /// Runs the retry, for the first time or again. Code that calls it again gets what it would get on iOS, except that
+    /// it does not repeat what a person did from outside.
     func run(by runner: Runner = .app) {
         switch runner {
         case .app: if isDoneFromOutside { return }

@@ -8,8 +8,8 @@ extension World {
         return .taken(take(offer.input, number: offer.number, at: offer.time))
     }
 
-    /// Applies recorded inputs, and compares what they cause with what they caused then. Nothing leaves. `began` hears the
-    /// number of each before it is applied.
+    /// Applies recorded inputs, and compares what they cause with what they caused then. Nothing leaves. `began` hears
+    /// the number of each before it is applied.
     package func replay(_ steps: [ReplayStep], began: (Int) -> Void = { _ in }) -> Replayed {
         var replayed = Replayed()
         for (index, step) in steps.enumerated() {

@@ -104,8 +104,8 @@ extension World {
         return json.bytes
     }
 
-    /// A patch that tells of retry buttons too. They are no part of what is summed up: recordings made before they were told
-    /// have the same sums.
+    /// A patch that tells of retry buttons too. They are no part of what is summed up: recordings made before they were
+    /// told have the same sums.
     private static func adding(_ buttons: [ViewNumber], to patch: [UInt8]) -> [UInt8] {
         var json = JSONWriter(reserving: 64)
         json.beginObject()

@@ -45,7 +45,8 @@ package final class World {
     /// - Parameters:
     ///   - app: Makes the app's delegate; called once when the app is launched, and again where it is launched anew.
     ///   - documents: Shared with other worlds; nil reads every document anew.
-    ///   - reading: Asks for what code reads in the middle of a turn, and waits for the answer; nil says that its delay is over.
+    ///   - reading: Asks for what code reads in the middle of a turn, and waits for the answer; nil says that its delay
+    ///     is over.
     package init(
         _ setup: WorldSetup, app: @escaping @Sendable () -> any UIApplicationDelegate,
         documents: ParsedDocuments? = nil, reading: @escaping (Reading) -> TransportOutcome?
@@ -174,8 +175,8 @@ package final class World {
         Launch(application: application, chronicle: chronicle).run(delegate, configuration)
     }
 
-    /// What goes wrong on purpose from the start. An app that crashed as it was launched is launched anew under what was
-    /// chosen since.
+    /// What goes wrong on purpose from the start. An app that crashed as it was launched is launched anew under what
+    /// was chosen since.
     private func begin(_ configuration: SessionConfiguration) {
         if chronicle.moment.input == 1 { network.install(configuration.faults) }
     }

@@ -4,10 +4,11 @@ import Foundation
     import Glibc
 #endif
 
-/// How far a build is, for the person at the terminal: one line that stays in its place there, else a line at each tenth.
+/// How far a build is, for the person at the terminal: one line that stays in its place there, else a line at each
+/// tenth.
 ///
-/// What the tools print besides goes past it, line by line. The lines by which the compiler counts are the one line in a
-/// terminal, and stay as they are elsewhere.
+/// What the tools print besides goes past it, line by line. The lines by which the compiler counts are the one line in
+/// a terminal, and stay as they are elsewhere.
 final class BuildLine {
     private let isTerminal: Bool
     private let write: (String) -> Void

@@ -12,7 +12,8 @@ struct BuildProgress: Codable, Sendable, Equatable {
     let done: Int
     let of: Int
 
-    /// How far it is, for a person: `Translating 30 of 200 files, 170 left`. The compiler counts files and what else it does.
+    /// How far it is, for a person: `Translating 30 of 200 files, 170 left`. The compiler counts files and what else it
+    /// does.
     var words: String {
         let left = max(0, of - done)
         return switch step {
@@ -21,7 +22,8 @@ struct BuildProgress: Codable, Sendable, Equatable {
         }
     }
 
-    /// The last that lines of the compiler's such as `[12/34] Compiling App Main.swift` say; nil where they say nothing of it.
+    /// The last that lines of the compiler's such as `[12/34] Compiling App Main.swift` say; nil where they say nothing
+    /// of it.
     static func compiling(in output: String) -> BuildProgress? {
         let counts = output.split(whereSeparator: \.isNewline).lazy.reversed().compactMap { line in
             line.prefixMatch(of: #/\[(\d+)/(\d+)\] /#)

@@ -69,7 +69,8 @@ struct BuildError: Codable, Sendable, Equatable {
     /// The most errors that a page is told of.
     static let mostTold = 20
 
-    /// Reads what the compiler printed: lines such as `/app/Sources/App/Main.swift:3:5: error: cannot find 'x' in scope`.
+    /// Reads what the compiler printed: lines such as `/app/Sources/App/Main.swift:3:5: error: cannot find 'x' in
+    /// scope`.
     static func all(in output: String, of folder: URL) -> [BuildError] {
         var errors: [BuildError] = []
         for line in output.split(whereSeparator: \.isNewline) {

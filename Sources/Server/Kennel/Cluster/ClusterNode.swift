@@ -18,8 +18,8 @@ final class ClusterNode: Sendable {
     private let letGo = Locked(0)
     private let warn: @Sendable (String) -> Void
 
-    /// Joins the cluster that the options name; nil where they name none. `sharesFate` says whether an app can end this process.
-    /// Waits. Throws a sentence for whoever starts the server.
+    /// Joins the cluster that the options name; nil where they name none. `sharesFate` says whether an app can end this
+    /// process. Waits. Throws a sentence for whoever starts the server.
     init?(_ options: Options, folder: String?, sharesFate: Bool, warn: @escaping @Sendable (String) -> Void) throws {
         guard !options.cluster.isEmpty else { return nil }
         guard let folder else {

@@ -15,7 +15,8 @@ final class SharedFile: @unchecked Sendable {
     private let timer: any DispatchSourceTimer
     private let warn: @Sendable (String) -> Void
 
-    /// The file gets what the cluster has, or gives it what it has itself. Waits; throws when the cluster does not answer.
+    /// The file gets what the cluster has, or gives it what it has itself. Waits; throws when the cluster does not
+    /// answer.
     init(
         _ path: String, as key: String, _ values: SharedValues, warn: @escaping @Sendable (String) -> Void
     ) throws {

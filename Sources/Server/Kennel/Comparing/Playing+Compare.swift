@@ -1,6 +1,6 @@
 extension Playing {
-    /// Puts two runs of each file beside each other, or of two files; the status is 0 when both do the same, 1 when they part,
-    /// `unreadableCode` when a file cannot be read.
+    /// Puts two runs of each file beside each other, or of two files; the status is 0 when both do the same, 1 when
+    /// they part, `unreadableCode` when a file cannot be read.
     func compare(_ sides: [CompareOptions.Side]) async -> Int32 {
         let pieces: [FileComparison]
         if sides.isEmpty {

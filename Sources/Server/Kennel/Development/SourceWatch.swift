@@ -2,8 +2,8 @@ import Foundation
 
 /// When the files of a package were changed last, and those of the project that it was made of.
 ///
-/// A look at a few hundred files takes a millisecond or two, works on every file system, and misses nothing that an editor
-/// does by renaming.
+/// A look at a few hundred files takes a millisecond or two, works on every file system, and misses nothing that an
+/// editor does by renaming.
 struct SourceWatch {
     private let roots: [URL]
     private var seen: [String: Date] = [:]

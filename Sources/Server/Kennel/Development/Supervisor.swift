@@ -2,8 +2,8 @@ import Foundation
 import KennelHTTP
 import WorldProcess
 
-/// Keeps a package's newest good build running: watches its sources, builds them, and has the server move its sessions to
-/// the new program.
+/// Keeps a package's newest good build running: watches its sources, builds them, and has the server move its sessions
+/// to the new program.
 ///
 /// The server stays, and with it all streams and all that is under way outside. What cannot be built, or does not run,
 /// replaces nothing.

@@ -18,7 +18,8 @@ struct Workshop {
         }
     }
 
-    /// Copies a program to where none runs, and tells where that is. What stands there otherwise was built two builds ago.
+    /// Copies a program to where none runs, and tells where that is. What stands there otherwise was built two builds
+    /// ago.
     mutating func copy(_ program: URL) throws -> URL {
         let place = folder.appending(path: ".build/serving/\(turn % 2)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The clients of a control socket whose lines are still being read, all of them at once, so that none waits for a silent one.
+/// The clients of a control socket whose lines are still being read, all of them at once, so that none waits for a
+/// silent one.
 struct ControlClients {
     /// A client that has a while to send its line.
     private struct Client {
@@ -39,8 +40,8 @@ struct ControlClients {
     /// Those that came first at the front.
     private var clients: [Client] = []
 
-    /// Waits until clients have sent a line each; returns those, with their lines, which are the caller's to close. Nil when
-    /// nothing can be accepted any more.
+    /// Waits until clients have sent a line each; returns those, with their lines, which are the caller's to close. Nil
+    /// when nothing can be accepted any more.
     mutating func wait(listeningOn listener: Int32) -> [(client: Int32, line: String)]? {
         var polled = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
         polled += clients.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }

@@ -11,8 +11,8 @@ final class ControlSocket: Sendable {
     /// The socket of a folder.
     static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "control").path }
 
-    /// Listens from now on, and answers each line with what `answer` gives, which may be called by several threads at once. Nil
-    /// where that cannot be, which is told.
+    /// Listens from now on, and answers each line with what `answer` gives, which may be called by several threads at
+    /// once. Nil where that cannot be, which is told.
     init?(path: String, answer: @escaping @Sendable (String) -> String, warn: (String) -> Void) {
         self.path = path
         unlink(path)

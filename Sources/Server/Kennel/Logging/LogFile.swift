@@ -26,8 +26,8 @@ final class LogFile: Sendable {
         descriptor.withLock { _ = Glibc.write($0, bytes, bytes.count) }
     }
 
-    /// Opens the file of that name anew, after the one before was moved away. Throws a sentence when it cannot be had; the one
-    /// before is written on then.
+    /// Opens the file of that name anew, after the one before was moved away. Throws a sentence when it cannot be had;
+    /// the one before is written on then.
     func reopen() throws(UsageError) {
         guard path != nil else { return }
         let next = try Self.open(path)

@@ -17,8 +17,8 @@ final class Logs: Sendable {
         level = options.logLevel
     }
 
-    /// Tells something of the server, unless it matters too little. To a person at a terminal, and to a journal that notes
-    /// the time itself, without time and level.
+    /// Tells something of the server, unless it matters too little. To a person at a terminal, and to a journal that
+    /// notes the time itself, without time and level.
     func write(_ level: LogLevel, _ message: String) {
         guard level <= self.level else { return }
         let isPlain = format == .text && !server.isFile

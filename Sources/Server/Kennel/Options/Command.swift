@@ -45,8 +45,8 @@ package enum Command: Equatable {
         }
     }
 
-    /// Reads the arguments after the program's name, and the options in an environment. Commands that look after a server
-    /// and name none mean the `installed` one. Throws a `UsageError` that names what it stumbled over.
+    /// Reads the arguments after the program's name, and the options in an environment. Commands that look after a
+    /// server and name none mean the `installed` one. Throws a `UsageError` that names what it stumbled over.
     package init(
         parsing arguments: [String], environment: [String: String] = [:], installed: InstalledService? = nil
     ) throws(UsageError) {

@@ -17,7 +17,8 @@ struct OptionSettings {
         settings.append(Setting(option: option, value: value, place: place))
     }
 
-    /// Adds what stands after a name, as files and the environment write it: an option without a value is said by `yes`.
+    /// Adds what stands after a name, as files and the environment write it: an option without a value is said by
+    /// `yes`.
     private mutating func add(_ option: CommandLineOption, written value: String?, place: String) throws(UsageError) {
         if option.placeholder == nil {
             switch value {
@@ -34,8 +35,8 @@ struct OptionSettings {
         }
     }
 
-    /// What an environment says: `KENNEL_REQUEST_TIMEOUT` is `--request-timeout`. Values of an option that may be repeated
-    /// have spaces between them.
+    /// What an environment says: `KENNEL_REQUEST_TIMEOUT` is `--request-timeout`. Values of an option that may be
+    /// repeated have spaces between them.
     static func environment(_ variables: [String: String]) throws(UsageError) -> OptionSettings {
         var settings = OptionSettings()
         for option in CommandLineOption.all {

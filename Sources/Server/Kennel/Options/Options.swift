@@ -8,8 +8,8 @@ public struct Options: Sendable, Equatable {
     public var host = "127.0.0.1"
     /// The port; 0 takes a free one.
     public var port: UInt16 = 8080
-    /// Base URLs of backends; the first is where sessions start. Beyond loopback no other is asked, and on loopback only
-    /// those that a person confirmed.
+    /// Base URLs of backends; the first is where sessions start. Beyond loopback no other is asked, and on loopback
+    /// only those that a person confirmed.
     public var bffs: [String] = []
     /// Whether other backends are asked without confirmation; only for a server on loopback.
     public var asksAnyBackend = false
@@ -65,8 +65,8 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
     public var inputsPerSecond = 200
-    /// The processes that run the sessions' apps, so that what one app does wrong is seen in its own session only; nil is as
-    /// the app says, which is one for each session unless its author chose otherwise.
+    /// The processes that run the sessions' apps, so that what one app does wrong is seen in its own session only; nil
+    /// is as the app says, which is one for each session unless its author chose otherwise.
     public var worlds: WorldProcessCount?
     /// Other builds in which sessions can be opened, each in processes of its own.
     public var apps: [OtherApp] = []

@@ -2,16 +2,17 @@ import Foundation
 
 /// Where sessions are recorded.
 public enum RecordingPlace: Sendable, Equatable {
-    /// In a folder of the person who runs the server, one for each program and port. A server on a port that nobody chose
-    /// is found by no page again, so it keeps its sessions in memory. A service has the folder that systemd gives it, whatever its port.
+    /// In a folder of the person who runs the server, one for each program and port. A server on a port that nobody
+    /// chose is found by no page again, so it keeps its sessions in memory. A service has the folder that systemd gives
+    /// it, whatever its port.
     case standard
     /// In this folder.
     case folder(String)
     /// In memory only; sessions end with the process.
     case memory
 
-    /// The folder, or nil to record in memory only. The standard one is that of the XDG Base Directory Specification for
-    /// what a program should find again.
+    /// The folder, or nil to record in memory only. The standard one is that of the XDG Base Directory Specification
+    /// for what a program should find again.
     func folder(
         program: String, port: UInt16, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String? {

@@ -4,7 +4,8 @@ package struct ReplayOptions: Equatable {
     package var files: [String] = []
     /// Where a report for CI is written; nil writes none.
     package var junit: String?
-    /// In how many processes files are replayed at a time; nil is as the app says, and none replays them one by one in this one.
+    /// In how many processes files are replayed at a time; nil is as the app says, and none replays them one by one in
+    /// this one.
     package var worlds: WorldProcessCount?
     /// Other builds, in which recordings of sessions that were opened in them are replayed.
     package var apps: [OtherApp] = []

@@ -6,6 +6,6 @@ import CPackaged
 /// has a number of its own.
 package let version = "0.2.0"
 
-/// The text that `--version` prints after the program's name: the release that `kennel package` made with its commit, or
-/// the version and "built from sources".
+/// The text that `--version` prints after the program's name: the release that `kennel package` made with its commit,
+/// or the version and "built from sources".
 var release: String { cpackaged_release().map { String(cString: $0) } ?? "\(version) (built from sources)" }

@@ -1,7 +1,8 @@
 import Foundation
 import KennelHTTP
 
-/// What is linked into a released program besides its own code: the page and the release's name, as `CPackaged` finds them.
+/// What is linked into a released program besides its own code: the page and the release's name, as `CPackaged` finds
+/// them.
 struct LinkedParts {
     /// The page's folder.
     let page: URL

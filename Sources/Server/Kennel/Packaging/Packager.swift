@@ -53,7 +53,8 @@ struct Packager {
         }
     }
 
-    /// What else is linked in is an object file whose name says nothing of what is in it, so the program is linked anew.
+    /// What else is linked in is an object file whose name says nothing of what is in it, so the program is linked
+    /// anew.
     private func build(_ parts: URL) throws -> URL {
         let settings = ["--configuration", "release", "--static-swift-stdlib", "-Xlinker", parts.path]
         var compiler = Compiler(folder: source, settings: settings)

@@ -6,13 +6,13 @@ struct ServiceUnit {
     /// Where the unit lies.
     var path: String { "lib/systemd/system/\(name).service" }
 
-    /// The group whose members read the private keys of certificates: the server's user is made anew with each start, so
-    /// that files cannot be given to it.
+    /// The group whose members read the private keys of certificates: the server's user is made anew with each start,
+    /// so that files cannot be given to it.
     static func keyReaders(_ name: String) -> String { "\(name)-tls" }
 
-    /// The unit. Ports such as 443 are allowed. The crash reports of Swift read the memory of the process that crashed, so that
-    /// stays allowed. Dispatch sets the priority of its threads, and complains where it may not. A bare Debian has no `kill` but
-    /// the shell's. A core dump would hold typed passwords.
+    /// The unit. Ports such as 443 are allowed. The crash reports of Swift read the memory of the process that crashed,
+    /// so that stays allowed. Dispatch sets the priority of its threads, and complains where it may not. A bare Debian
+    /// has no `kill` but the shell's. A core dump would hold typed passwords.
     var text: String {
         """
         [Unit]

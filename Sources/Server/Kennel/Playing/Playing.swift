@@ -15,8 +15,8 @@ protocol PlayedResult: Sendable {
 
 /// Plays recordings for a command: no network, no clock, no server.
 ///
-/// Each piece of work has a process of its own to run the app in, so that one which crashes the app, or does not come back,
-/// is a result like others.
+/// Each piece of work has a process of its own to run the app in, so that one which crashes the app, or does not come
+/// back, is a result like others.
 struct Playing {
     /// `EX_DATAERR` of sysexits(3): a file cannot be read.
     static let unreadableCode: Int32 = 65
@@ -49,8 +49,8 @@ struct Playing {
         }
     }
 
-    /// Makes a place for apps in as many processes as there may be, `most` at the most, runs `body` there with their number,
-    /// writes the report, and gives the worst status.
+    /// Makes a place for apps in as many processes as there may be, `most` at the most, runs `body` there with their
+    /// number, writes the report, and gives the worst status.
     func run<Result: PlayedResult>(atOnce most: Int, _ body: (Place, Int) async -> [Result]) async -> Int32 {
         var serving = options.serving
         let width = max(1, min(serving.worldCount.width, most))

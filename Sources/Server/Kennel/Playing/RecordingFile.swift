@@ -11,7 +11,8 @@ struct RecordingFile {
         self.path = path
     }
 
-    /// Reads it; throws a sentence where that is not possible, or where it was recorded in a program that is none of `apps`.
+    /// Reads it; throws a sentence where that is not possible, or where it was recorded in a program that is none of
+    /// `apps`.
     func read(knowing apps: [String]) throws(Unreadable) -> Recording {
         let recording = try read()
         if let app = recording.inputs.first?.configuration?.app, !apps.contains(app) {

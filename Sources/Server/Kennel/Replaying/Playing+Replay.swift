@@ -1,6 +1,6 @@
 extension Playing {
-    /// Replays all files; the status is 0 when all are the same, 1 when one differs or crashes, `unreadableCode` when one
-    /// cannot be read.
+    /// Replays all files; the status is 0 when all are the same, 1 when one differs or crashes, `unreadableCode` when
+    /// one cannot be read.
     func replay() async -> Int32 {
         await run(options.files) { file, place in
             await FileReplay(file: file, worlds: place.worlds, apps: place.apps).run()

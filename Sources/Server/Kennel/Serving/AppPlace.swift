@@ -5,7 +5,8 @@ import Wire
 import World
 import WorldProcess
 
-/// Where the app of a server runs: in the server, or in processes of a program, which those of another build can replace.
+/// Where the app of a server runs: in the server, or in processes of a program, which those of another build can
+/// replace.
 final class AppPlace: Sendable {
     /// Where sessions and players make their worlds.
     let worlds: ReplaceableWorlds
@@ -13,8 +14,8 @@ final class AppPlace: Sendable {
     private let options: Options
     private let warn: @Sendable (String) -> Void
 
-    /// Without a program, or where no process is wanted, the app runs in the server, or in the worlds that are given. Throws
-    /// when no process can be started.
+    /// Without a program, or where no process is wanted, the app runs in the server, or in the worlds that are given.
+    /// Throws when no process can be started.
     init(
         _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?,
         given: (any Worlds)? = nil, _ options: Options, warn: @escaping @Sendable (String) -> Void
@@ -48,8 +49,8 @@ final class AppPlace: Sendable {
     /// The processes that run now; nil where the app runs in the server.
     var running: (any AppProcesses)? { processes.withLock { $0 } }
 
-    /// Starts processes of another program, and returns when they have come up; nothing is made there yet. Throws when they
-    /// are of no use.
+    /// Starts processes of another program, and returns when they have come up; nothing is made there yet. Throws when
+    /// they are of no use.
     func start(_ program: WorldProgram) throws(WorldProcessError) -> any AppProcesses {
         let next = try Self.processes(program, options, warn: warn)
         do throws(WorldProcessError) {

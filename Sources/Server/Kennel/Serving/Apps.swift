@@ -15,8 +15,8 @@ final class Apps: Worlds {
         let processes: any AppProcesses
     }
 
-    /// Starts their processes. The own app runs in `worlds` where those are given, and without a program in this process.
-    /// What is wrong with the processes is told to `warn`. Throws when one cannot be started.
+    /// Starts their processes. The own app runs in `worlds` where those are given, and without a program in this
+    /// process. What is wrong with the processes is told to `warn`. Throws when one cannot be started.
     init(
         own program: WorldProgram?, in worlds: (any Worlds)? = nil,
         _ application: @escaping @Sendable () -> any UIApplicationDelegate,

@@ -9,7 +9,8 @@ enum FreeMemory {
     /// So much may be kept for later.
     private static let kept = 33_554_432
 
-    /// Has large blocks go back at once. Without this the allocator keeps them from the second time on that one is freed.
+    /// Has large blocks go back at once. Without this the allocator keeps them from the second time on that one is
+    /// freed.
     static func returnLargeBlocksAtOnce() {
         #if canImport(Glibc)
             cmalloc_map_blocks_from(largeBlock)

@@ -6,10 +6,11 @@
 
 /// What must be arranged with the system before the first thread starts.
 enum ProcessSetup {
-    /// Keeps the system from writing this process's memory to a core dump: typed passwords are in it. Processes that are started
-    /// from now on write none either.
+    /// Keeps the system from writing this process's memory to a core dump: typed passwords are in it. Processes that
+    /// are started from now on write none either.
     ///
-    /// A limit of 0 bytes would still hand a dump to a program that the system names for them; 1 byte hands over nothing.
+    /// A limit of 0 bytes would still hand a dump to a program that the system names for them; 1 byte hands over
+    /// nothing.
     static func forbidCoreDumps() {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue))
@@ -23,15 +24,15 @@ enum ProcessSetup {
         setrlimit(resource, &limit)
     }
 
-    /// How many of so many connections can be open where the process may open so many files: the others are for the journal,
-    /// the apps' processes and requests to backends.
+    /// How many of so many connections can be open where the process may open so many files: the others are for the
+    /// journal, the apps' processes and requests to backends.
     static func connections(_ asked: Int, ofDescriptors count: Int) -> Int {
         let kept = min(256, max(40, count / 4))
         return max(1, min(asked, count - kept))
     }
 
-    /// Lets this many connections be open and processes run, as far as the system allows; each may need two descriptors. Returns
-    /// how many files the process may open then; nil where the system does not tell.
+    /// Lets this many connections be open and processes run, as far as the system allows; each may need two
+    /// descriptors. Returns how many files the process may open then; nil where the system does not tell.
     static func allowDescriptors(forConnections connections: Int, processes: Int = 0) -> Int? {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))

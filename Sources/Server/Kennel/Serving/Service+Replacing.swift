@@ -4,8 +4,8 @@ import WorldProcess
 
 /// Another build of the app, under the same sockets, streams and requests.
 extension Service {
-    /// Has another build of the app run from now on, and makes all sessions anew in it; tells what became of each. Waits, and
-    /// so is for threads that may wait. Throws when the build does not run, and all is as it was then.
+    /// Has another build of the app run from now on, and makes all sessions anew in it; tells what became of each.
+    /// Waits, and so is for threads that may wait. Throws when the build does not run, and all is as it was then.
     func replaceApp(with build: AppBuild) throws -> [RenewedSession] {
         let next = try apps.own.start(build.program)
         let described: Backend?

@@ -35,13 +35,14 @@ package final class Service: Sendable {
     private let housekeeping: Housekeeping
     private let aliveMark: AliveMark?
     private let control: ControlSocket?
-    /// Where sessions are recorded by this server alone; nil where a cluster records them, or they end with the process.
+    /// Where sessions are recorded by this server alone; nil where a cluster records them, or they end with the
+    /// process.
     let journal: SQLiteJournal?
     private let cluster: ClusterNode?
 
-    /// Starts to listen. Apps run in `worlds` where those are given, else in processes of `worldProgram`, and without that in
-    /// this process. `onExchange` gets the address for the next browser when one was used. Throws when the page, the port or
-    /// the place for recordings cannot be had.
+    /// Starts to listen. Apps run in `worlds` where those are given, else in processes of `worldProgram`, and without
+    /// that in this process. `onExchange` gets the address for the next browser when one was used. Throws when the
+    /// page, the port or the place for recordings cannot be had.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
         program: String = "kennel", worldProgram: WorldProgram? = nil, worlds given: (any Worlds)? = nil,
@@ -143,8 +144,8 @@ package final class Service: Sendable {
         tokens?.whenExchanged { next in onExchange("\(root)?token=\(next)") }
     }
 
-    /// Where a browser finds the server: under the first name that it may be addressed by, where there are such and it listens
-    /// on more than loopback.
+    /// Where a browser finds the server: under the first name that it may be addressed by, where there are such and it
+    /// listens on more than loopback.
     private static func root(_ options: Options, isEncrypted: Bool, port: UInt16) -> String {
         let known = ClientReach(listeningOn: options.host) == .beyond ? options.allowedHosts.first : nil
         let host = known ?? (options.host.contains(":") ? "[\(options.host)]" : options.host)
@@ -152,7 +153,8 @@ package final class Service: Sendable {
         return "\(isEncrypted ? "https" : "http")://\(host)\(isUsual ? "" : ":\(port)")/"
     }
 
-    /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.
+    /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns
+    /// when nothing runs any more.
     package func stop() {
         housekeeping.stop()
         aliveMark?.stop()
@@ -177,8 +179,8 @@ package final class Service: Sendable {
         _ = goodbyes.wait(timeout: .now() + 1)
     }
 
-    /// Opens the logs anew, and reads the certificate and its key, for connections from now on. What is wrong with them is told, and the one
-    /// that was shown stays.
+    /// Opens the logs anew, and reads the certificate and its key, for connections from now on. What is wrong with them
+    /// is told, and the one that was shown stays.
     func reload() {
         logs.reopen()
         do {
@@ -190,7 +192,8 @@ package final class Service: Sendable {
         }
     }
 
-    /// The certificate that the options name; nil where they name none. Throws a sentence for whoever starts the server.
+    /// The certificate that the options name; nil where they name none. Throws a sentence for whoever starts the
+    /// server.
     private static func certificate(_ options: Options) throws -> Certificate? {
         switch (options.certificate, options.certificateKey) {
         case (let certificate?, let key?): try Certificate(certificateFile: certificate, keyFile: key)
@@ -200,7 +203,8 @@ package final class Service: Sendable {
         }
     }
 
-    /// Where commands find the server that has a folder's journal open; nil where there is none, or its path is too long.
+    /// Where commands find the server that has a folder's journal open; nil where there is none, or its path is too
+    /// long.
     private static func control(_ journal: SQLiteJournal?, _ folder: String?, _ logs: Logs) throws -> ControlSocket? {
         guard let journal, let folder else { return nil }
         SQLiteJournal.removeCopies(in: folder)

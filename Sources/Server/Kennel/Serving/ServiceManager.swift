@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// The service manager that started this process, as systemd describes itself in sd_notify(3): it is told when the server
-/// is ready and when it stops, and again and again that the server still answers.
+/// The service manager that started this process, as systemd describes itself in sd_notify(3): it is told when the
+/// server is ready and when it stops, and again and again that the server still answers.
 ///
 /// Its protocol is a datagram of text to a socket that the environment names. Without one, nobody is told.
 ///
@@ -24,8 +24,8 @@ final class ServiceManager: @unchecked Sendable {
     /// Whether there is one.
     var isThere: Bool { socket != nil }
 
-    /// The server answers requests. `look` is called from now on, twice in the time that the manager waits; as long as it
-    /// comes back, the server is well.
+    /// The server answers requests. `look` is called from now on, twice in the time that the manager waits; as long as
+    /// it comes back, the server is well.
     func tellReady(look: @escaping @Sendable () -> Void) {
         send("READY=1")
         guard socket != nil, let interval else { return }

@@ -16,8 +16,8 @@ struct Signals {
 
     private var set = sigset_t()
 
-    /// Holds them back from every thread started from now on, so that `wait` gets them. SIGHUP goes on to end the process
-    /// where nothing can be read anew: it comes when a terminal is closed, too.
+    /// Holds them back from every thread started from now on, so that `wait` gets them. SIGHUP goes on to end the
+    /// process where nothing can be read anew: it comes when a terminal is closed, too.
     init(reloads: Bool) {
         sigemptyset(&set)
         sigaddset(&set, SIGINT)

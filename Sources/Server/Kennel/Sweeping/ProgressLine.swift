@@ -6,7 +6,8 @@ import Sweeps
     import Glibc
 #endif
 
-/// How far long work is, for the person who waits: a bar that stays on its line in a terminal, else a line at each tenth.
+/// How far long work is, for the person who waits: a bar that stays on its line in a terminal, else a line at each
+/// tenth.
 final class ProgressLine: Sendable {
     private struct State {
         var tenths = 0

@@ -6,8 +6,8 @@ import Wire
 
 /// What the page can offer to open: apps, their controllers, and the backend's screens.
 ///
-/// No app is launched to find out: the controllers are those of its first session, and before it just the one that every
-/// app has.
+/// No app is launched to find out: the controllers are those of its first session, and before it just the one that
+/// every app has.
 package final class Catalogue: Sendable {
     /// What the first session told of an app.
     private struct App {

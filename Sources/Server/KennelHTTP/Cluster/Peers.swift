@@ -2,11 +2,11 @@
 package protocol Peers: Sendable {
     /// Whether the session of this name is this server's, as far as it knows; also where there is none. Never waits.
     func has(_ name: String) -> Bool
-    /// The other server that has the session of this name and is there, as far as is known here; nil where there is none.
-    /// Never waits.
+    /// The other server that has the session of this name and is there, as far as is known here; nil where there is
+    /// none. Never waits.
     func otherServer(of name: String) -> String?
-    /// The server that has the session of this name; nil where it is this one, which takes it over where its server is gone,
-    /// or where there is no such session. Waits.
+    /// The server that has the session of this name; nil where it is this one, which takes it over where its server is
+    /// gone, or where there is no such session. Waits.
     func server(of name: String) throws -> String?
     /// Looks up who has a session, whatever was known. Waits.
     func lookAgain(_ name: String)

@@ -77,8 +77,8 @@ actor Comparison: ServedComparison {
         if !action.isReport { self[side.other].diary.note(lack: lack) }
     }
 
-    /// Does the same on the other side, or what it meant: a retry that a press ran is run there whatever its button says.
-    /// Answers what was missing; nil where nothing was.
+    /// Does the same on the other side, or what it meant: a retry that a press ran is run there whatever its button
+    /// says. Answers what was missing; nil where nothing was.
     private func follow(_ action: Screenplay.Action, of side: Side, _ number: Int, _ there: Seen) async -> String? {
         if let input = action.input(on: there.standing) {
             guard case .failure(let rejection) = await submit(input, key: nil, to: side.other) else { return nil }

@@ -49,8 +49,8 @@ final class RecordedComparison: ServedComparison {
         state.withLock { if case .over = $0.phase { true } else { false } }
     }
 
-    /// Runs both. `show` opens a session that shows a run which is not that of a session, and answers its watch name; nil where
-    /// there is no room.
+    /// Runs both. `show` opens a session that shows a run which is not that of a session, and answers its watch name;
+    /// nil where there is no room.
     func begin(in worlds: any Worlds, show: @escaping @Sendable ([RecordedInput]) async -> SessionID?) {
         let task = Task { [self] in
             let outcome = await pair.run(in: worlds) { [self] in state.withLock { $0.done += 1 } }

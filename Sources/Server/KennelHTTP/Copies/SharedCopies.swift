@@ -3,10 +3,11 @@ import Locks
 import Sessions
 import Wire
 
-/// Answers that several clients ask for at about the same time: each is made once, and kept in one copy for all of them.
+/// Answers that several clients ask for at about the same time: each is made once, and kept in one copy for all of
+/// them.
 ///
-/// A copy stays for as long as somebody is sent it. The last copies are held a little longer, because those who wait for the
-/// same answer are served one after the other.
+/// A copy stays for as long as somebody is sent it. The last copies are held a little longer, because those who wait
+/// for the same answer are served one after the other.
 package final class SharedCopies: Sendable {
     /// The state of a session that an answer shows.
     struct Version: Hashable {

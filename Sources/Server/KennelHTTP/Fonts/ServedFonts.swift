@@ -5,7 +5,8 @@ package import TextMetrics
 
 /// The fonts that texts are measured with, as files for the page.
 ///
-/// A file is cut when somebody first asks for it, on a queue of its own, because that takes a tenth of a second, and kept.
+/// A file is cut when somebody first asks for it, on a queue of its own, because that takes a tenth of a second, and
+/// kept.
 package final class ServedFonts: Sendable {
     private let library: FontLibrary
     private let files = Locked<[FontName: File]>([:])
@@ -34,8 +35,8 @@ package final class ServedFonts: Sendable {
         queue.async { [sheet] in send(sheet.response(to: request) { .origins([]) }) }
     }
 
-    /// Gives the file of an address such as `Inter-Bold.1x2y3z.woff2` to `send`, and nil for what is no font of this machine.
-    /// Without the version it is the newest, which is asked for again each time.
+    /// Gives the file of an address such as `Inter-Bold.1x2y3z.woff2` to `send`, and nil for what is no font of this
+    /// machine. Without the version it is the newest, which is asked for again each time.
     func file(_ file: String, _ request: HTTPRequest, to send: @escaping @Sendable (HTTPResponse?) -> Void) {
         guard let address = FontAddress(file) else { return send(nil) }
         if let file = files.withLock({ $0[address.name] }) { return send(answer(file, address, request)) }

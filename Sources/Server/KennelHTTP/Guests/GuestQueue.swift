@@ -5,10 +5,10 @@ import Sessions
 
 /// The looks that guests ask for, which are worked off beside everything else that a session does.
 ///
-/// Of each session one look and one playing of its steps is under way at a time, so that whoever drives the session waits for
-/// at most these. The clients take turns. After each look the line rests, so that guests use no more than a share of a
-/// processor for each session, and of all processors for all sessions. What was asked for by a client that has hung up is
-/// left out.
+/// Of each session one look and one playing of its steps is under way at a time, so that whoever drives the session
+/// waits for at most these. The clients take turns. After each look the line rests, so that guests use no more than a
+/// share of a processor for each session, and of all processors for all sessions. What was asked for by a client that
+/// has hung up is left out.
 final class GuestQueue: Sendable {
     /// How much guests may ask for.
     struct Bounds: Sendable {
@@ -42,8 +42,8 @@ final class GuestQueue: Sendable {
         /// The session, by a name that it has for as long as it runs.
         let session: String
         let kind: Kind
-        /// What is looked at. Those who wait for the same are served in one turn, because one of them makes the answer for all;
-        /// nil for what is made for each.
+        /// What is looked at. Those who wait for the same are served in one turn, because one of them makes the answer
+        /// for all; nil for what is made for each.
         var subject: String?
         let isGone: @Sendable () -> Bool
         let work: @Sendable (GuestTurn) -> Void
@@ -198,7 +198,8 @@ final class GuestQueue: Sendable {
     }
 }
 
-/// The turn of one look, or of several at the same. The next begins when nobody holds it any more, so that none is forgotten.
+/// The turn of one look, or of several at the same. The next begins when nobody holds it any more, so that none is
+/// forgotten.
 final class GuestTurn: Sendable {
     private let busy = Locked(Duration.zero)
     private let onEnd: @Sendable (Duration) -> Void

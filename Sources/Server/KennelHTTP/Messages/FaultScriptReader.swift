@@ -1,7 +1,8 @@
 import JSON
 import Wire
 
-/// Reads a fault script wherever a client may name one: `{"rules":[…]}`, `{"text":"…"}`, or the name of one that is kept.
+/// Reads a fault script wherever a client may name one: `{"rules":[…]}`, `{"text":"…"}`, or the name of one that is
+/// kept.
 struct FaultScriptReader {
     let shelf: FaultShelf
 

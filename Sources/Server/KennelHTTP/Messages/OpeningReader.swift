@@ -59,8 +59,8 @@ package struct OpeningReader: Sendable {
             faults: faults, opened: Self.opening(at: WallTime.milliseconds), requestTimeout: requestTimeout)
     }
 
-    /// When a session is opened that is opened at a time, in milliseconds since 1970: within what recordings can say, however the
-    /// clock is set.
+    /// When a session is opened that is opened at a time, in milliseconds since 1970: within what recordings can say,
+    /// however the clock is set.
     static func opening(at time: Int64) -> Int64 {
         let openings = SessionConfiguration.openings
         return min(max(time, Int64(openings.lowerBound)), Int64(openings.upperBound))

@@ -9,7 +9,8 @@ struct JoinedPage {
     let index: String
     /// The joined files by their path. What such an address says never changes.
     let files: [String: String]
-    /// The source maps of the joined modules by their path. Few ask for them, so their text is written for whoever does.
+    /// The source maps of the joined modules by their path. Few ask for them, so their text is written for whoever
+    /// does.
     let maps: [String: SourceMap]
 
     /// Joins what a page names. Throws where a file has a form that joining does not understand.

@@ -1,8 +1,8 @@
 /// Reads a module of the page line by line.
 ///
-/// The page's modules keep to few forms, each of which begins its line: `import { a, b as c } from './x.js'`,
-/// `export` before a function, a class or one constant, or `export { a, b }`; and `import('./x.js')`, `import.meta.url` anywhere. Whatever
-/// looks like another form is refused, because joining would change what it means.
+/// The page's modules keep to few forms, each of which begins its line: `import { a, b as c } from './x.js'`, `export`
+/// before a function, a class or one constant, or `export { a, b }`; and `import('./x.js')`, `import.meta.url`
+/// anywhere. Whatever looks like another form is refused, because joining would change what it means.
 struct ModuleReader {
     private let source: [Substring]
     private var module: PageModule
@@ -54,8 +54,8 @@ struct ModuleReader {
         }
     }
 
-    /// How many lines a comment takes that begins with `/**` here and shares none of them with code; nil for none. It is
-    /// for those who read the file, and is not sent.
+    /// How many lines a comment takes that begins with `/**` here and shares none of them with code; nil for none. It
+    /// is for those who read the file, and is not sent.
     private func documentation(_ trimmed: Substring) -> Int? {
         guard !isInTemplate, !isInComment, trimmed.begins(with: "/**") else { return nil }
         var rest = trimmed.dropFirst(2)
@@ -138,8 +138,8 @@ struct ModuleReader {
         try append(declaration)
     }
 
-    /// A line without its indentation and the comment behind its code, which are not sent either. Where the comment may be a
-    /// part of a text, it stays.
+    /// A line without its indentation and the comment behind its code, which are not sent either. Where the comment may
+    /// be a part of a text, it stays.
     private func code(of whole: Substring) -> Substring {
         guard !isInTemplate else { return whole }
         let line = whole.drop { $0 == " " || $0 == "\t" }

@@ -18,8 +18,8 @@ final class StaticFile: Sendable {
         }
     }
 
-    /// What is found out at the first request. Done for every file at the start, it would keep the first page waiting for
-    /// files that nobody asks for.
+    /// What is found out at the first request. Done for every file at the start, it would keep the first page waiting
+    /// for files that nobody asks for.
     private enum Content {
         case unmade(@Sendable () -> [UInt8])
         case made(bytes: [UInt8], Fingerprint, Packing)

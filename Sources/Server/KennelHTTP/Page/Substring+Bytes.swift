@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// What most lines of a page are asked for and few have, looked for by the C library: in a build for debugging that takes a
-/// tenth of the time that it takes over the bytes in Swift.
+/// What most lines of a page are asked for and few have, looked for by the C library: in a build for debugging that
+/// takes a tenth of the time that it takes over the bytes in Swift.
 extension Substring {
     /// Where a text that is not empty begins for the first time; nil if it is not there.
     func place(of text: StaticString) -> Index? {

@@ -5,8 +5,8 @@ import Wire
 
 /// Which backends are asked, and a person's word that another may be.
 extension Routes {
-    /// Answers `{"others":"refused" | "confirmed" | "accepted","backends":["http://…", …],"confirmed":["http://…", …]}`:
-    /// all that may be asked, and those among them that a person confirmed.
+    /// Answers `{"others":"refused" | "confirmed" | "accepted","backends":["http://…", …],"confirmed":["http://…",
+    /// …]}`: all that may be asked, and those among them that a person confirmed.
     func listBackends(_ reply: any Answering) {
         var writer = JSONWriter(reserving: 160)
         writer.beginObject()
@@ -46,8 +46,8 @@ extension Routes {
 }
 
 extension Routes {
-    /// `DELETE /api/backends?origin=http://…` takes a person's word back: the backend is not asked again, by sessions that
-    /// run either. 404 when nobody had confirmed it.
+    /// `DELETE /api/backends?origin=http://…` takes a person's word back: the backend is not asked again, by sessions
+    /// that run either. 404 when nobody had confirmed it.
     func forgetBackend(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         guard let address = request.query("origin").flatMap({ BackendAddress($0) }), address.isBare else {
             throw ProblemDetails.malformed("?origin= must be http:// or https://, a host and perhaps a port.")

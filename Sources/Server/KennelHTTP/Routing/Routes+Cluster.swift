@@ -86,8 +86,8 @@ extension Routes {
         }
     }
 
-    /// Whether a request may be made again where nobody knows whether it was answered: one that only looks, and an input
-    /// whose key tells that it was taken before.
+    /// Whether a request may be made again where nobody knows whether it was answered: one that only looks, and an
+    /// input whose key tells that it was taken before.
     private func isHarmlessTwice(_ visit: LedRequest) -> Bool {
         if visit.request.method == "GET" { return true }
         guard case .inputs = visit.route, let posted = try? postedInput(visit.request.body) else { return false }
@@ -152,8 +152,8 @@ extension Routes {
         }
     }
 
-    /// Shows in a part of a shared stream a session that another server has: what that one sends of it goes on as it is, and
-    /// where it ends, so does the part.
+    /// Shows in a part of a shared stream a session that another server has: what that one sends of it goes on as it
+    /// is, and where it ends, so does the part.
     func relay(_ showing: ShownSession, at server: String, into part: StreamPart) {
         guard let peers else { return }
         let passed = PassedOn(RelayedReply(stream: part)) { _ in part.close() }

@@ -5,9 +5,9 @@ import Wire
 
 /// Who drives a session: asked for, taken, handed over.
 extension Routes {
-    /// Takes `{"change":"take" | "ask","by"?,"key"?}`, which is to take without a body, from whoever has the watch link, and
-    /// the token or this machine, and answers with the name that drives the session, for one who asks as soon as control is
-    /// handed to them; and `{"change":"hand","to":n,"key"?}` from whoever drives.
+    /// Takes `{"change":"take" | "ask","by"?,"key"?}`, which is to take without a body, from whoever has the watch
+    /// link, and the token or this machine, and answers with the name that drives the session, for one who asks as soon
+    /// as control is handed to them; and `{"change":"hand","to":n,"key"?}` from whoever drives.
     ///
     /// A recording has nothing to drive, nor has what is set aside: that is deleted by the name.
     func changeControl(of name: String, _ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {

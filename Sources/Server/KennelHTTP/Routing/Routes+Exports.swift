@@ -67,7 +67,8 @@ extension Routes {
         }
     }
 
-    /// The header that says what of an export is secret, as percent-encoded JSON, because names may have any characters.
+    /// The header that says what of an export is secret, as percent-encoded JSON, because names may have any
+    /// characters.
     private static func headers(for findings: SecretFindings, in language: ExportLanguage) -> Headers {
         guard let text = findings.text(in: language) else { return [] }
         let json: JSON = [

@@ -106,7 +106,8 @@ struct RecordedSides: Sendable {
     let left: RecordedSide
     let right: RecordedSide
 
-    /// Reads `{"left":{"session",…},"right":{"session",…}}`; nil where no side names a session. Throws where one does not.
+    /// Reads `{"left":{"session",…},"right":{"session",…}}`; nil where no side names a session. Throws where one does
+    /// not.
     init?(asked body: BodyReader) throws(ProblemDetails) {
         let named = ["left", "right"].filter { body.members[$0]?["session"] != nil }
         guard !named.isEmpty else { return nil }

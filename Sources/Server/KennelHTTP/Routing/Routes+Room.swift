@@ -5,8 +5,8 @@ extension Routes {
     /// So often room is made for one request, where others of the client take it meanwhile.
     private static let mostAttempts = 200
 
-    /// Runs what opens a session. A client who has opened as many as one may gets room for it: the oldest of theirs that
-    /// nobody watches is put aside. Refuses the request where `body` throws all the same.
+    /// Runs what opens a session. A client who has opened as many as one may gets room for it: the oldest of theirs
+    /// that nobody watches is put aside. Refuses the request where `body` throws all the same.
     func withRoom(
         for client: String, _ reply: any Answering, attempt: Int = 1,
         _ body: @escaping @Sendable () throws(ProblemDetails) -> Void

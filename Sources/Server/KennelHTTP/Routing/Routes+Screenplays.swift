@@ -5,7 +5,8 @@ import Wire
 
 /// Sessions and recordings read as what a person did.
 extension Routes {
-    /// Plays a session, without a network and without a clock, to read what was done in it; throws where that is not possible.
+    /// Plays a session, without a network and without a clock, to read what was done in it; throws where that is not
+    /// possible.
     func screenplay(of running: ServedSession) async throws(ProblemDetails) -> Screenplay {
         let entries: [JournalEntry]
         do {

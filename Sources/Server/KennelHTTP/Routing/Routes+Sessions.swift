@@ -43,8 +43,8 @@ extension Routes {
         }
     }
 
-    /// Tells the names of a session that was just opened, of a recording how many inputs it has, and of one whose control
-    /// changes hands which input gave it.
+    /// Tells the names of a session that was just opened, of a recording how many inputs it has, and of one whose
+    /// control changes hands which input gave it.
     func sendOpened(
         _ id: SessionID, _ watch: SessionID, status: Int = 201, grant: Int? = nil, inputs: Int?, _ reply: any Answering
     ) {

@@ -72,7 +72,8 @@ extension Routes {
         }
     }
 
-    /// One stream for several sessions. Each is shown as soon as it is there; one that must be rebuilt holds up no other.
+    /// One stream for several sessions. Each is shown as soon as it is there; one that must be rebuilt holds up no
+    /// other.
     func openSharedStream(
         _ request: HTTPRequest, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
@@ -102,7 +103,8 @@ extension Routes {
         }
     }
 
-    /// Shows another server a session in a part of that one's stream; where the part ends, that one looks for the session.
+    /// Shows another server a session in a part of that one's stream; where the part ends, that one looks for the
+    /// session.
     func openPart(
         _ name: String, from position: String?, _ asker: Asker, _ reply: any Answering
     ) {
@@ -146,8 +148,9 @@ extension Routes {
         }
     }
 
-    /// Whoever showed a session shows it no longer. That is told, and the session looked for, for as long as the stream is
-    /// open; one that a server cut off from the others has open is of no use, and its reader better served by another.
+    /// Whoever showed a session shows it no longer. That is told, and the session looked for, for as long as the stream
+    /// is open; one that a server cut off from the others has open is of no use, and its reader better served by
+    /// another.
     private func lose(_ showing: ShownSession, wasShown: Bool) {
         guard !showing.stream.isClosed else { return }
         if peers?.isInContact == false { return showing.stream.close() }

@@ -19,8 +19,8 @@ extension Routes {
         }
     }
 
-    /// Runs `body` with the session of this name, whoever asks, or `setAside` where it is set aside because it could not be
-    /// rebuilt. Refuses the request where there is none.
+    /// Runs `body` with the session of this name, whoever asks, or `setAside` where it is set aside because it could
+    /// not be rebuilt. Refuses the request where there is none.
     func find(
         _ name: String, _ reply: any Answering, _ body: @escaping @Sendable (ServedSession) -> Void,
         setAside: @escaping @Sendable () -> Void
@@ -34,8 +34,8 @@ extension Routes {
         }
     }
 
-    /// Runs `body` between two inputs of a session, and refuses the request where its app does not survive that, or where
-    /// the session has been let go of by then.
+    /// Runs `body` between two inputs of a session, and refuses the request where its app does not survive that, or
+    /// where the session has been let go of by then.
     func look(
         at running: ServedSession, _ reply: any Answering,
         _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
@@ -43,8 +43,8 @@ extension Routes {
         running.session.synchronize { [self] view in await look(at: view, reply, body) }
     }
 
-    /// As `look`, for somebody who came to the session as one of many may: who only looks waits behind the others who do, and
-    /// beside all that whoever drives it asks for. Those who wait for the same `subject` are served together.
+    /// As `look`, for somebody who came to the session as one of many may: who only looks waits behind the others who
+    /// do, and beside all that whoever drives it asks for. Those who wait for the same `subject` are served together.
     func look(
         at access: ServedAccess, for asker: Asker, sharing subject: String? = nil, _ reply: any Answering,
         _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
@@ -66,8 +66,8 @@ extension Routes {
         }
     }
 
-    /// Whether what somebody asks for is worked off beside all else. Where clients are told apart by tokens, those who have
-    /// one are not guests; elsewhere everybody is who does not drive the session.
+    /// Whether what somebody asks for is worked off beside all else. Where clients are told apart by tokens, those who
+    /// have one are not guests; elsewhere everybody is who does not drive the session.
     func isServedBeside(_ access: ServedAccess, _ asker: Asker) -> Bool {
         switch (access, asker.standing) {
         case (.full, _): false
@@ -89,8 +89,8 @@ extension Routes {
         }
     }
 
-    /// As `visit`, but only for whoever brings the name that drives the session. What they do goes through the driver, who
-    /// may be another when it is its turn.
+    /// As `visit`, but only for whoever brings the name that drives the session. What they do goes through the driver,
+    /// who may be another when it is its turn.
     func change(
         _ id: String, _ reply: any Answering,
         _ body: @escaping @Sendable (ServedDriver) throws(ProblemDetails) -> Void
@@ -107,8 +107,8 @@ extension Routes {
 }
 
 extension Gatekeeper.Standing {
-    /// The session that was found. Throws where there is none, and where somebody without the token comes by the name that
-    /// drives it: that is no key to the server.
+    /// The session that was found. Throws where there is none, and where somebody without the token comes by the name
+    /// that drives it: that is no key to the server.
     func access(_ finding: Result<ServedAccess, FindingError>) throws(ProblemDetails) -> ServedAccess {
         switch (self, finding) {
         case (_, .failure(let error)): throw error.problem

@@ -42,8 +42,8 @@ package final class Routes: Sendable {
     private let files: StaticFiles
     private let fonts: ServedFonts
 
-    /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says. `gauges` is asked
-    /// whenever somebody measures, and `access` hears of every request that was answered.
+    /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says. `gauges`
+    /// is asked whenever somebody measures, and `access` hears of every request that was answered.
     package init(
         _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
         opening: OpeningReader,
@@ -84,8 +84,8 @@ package final class Routes: Sendable {
         answer(request, logged) { logged.bears($0) }
     }
 
-    /// What the head of a request says about its sender. A request that only clients with a token may send is refused before
-    /// there is room for its body.
+    /// What the head of a request says about its sender. A request that only clients with a token may send is refused
+    /// before there is room for its body.
     package func admission(of request: HTTPRequest) -> HTTPServer.Configuration.Admission {
         guard request.method != "GET" else { return gatekeeper.standing(of: request) == .member ? .known : .stranger }
         switch gatekeeper.judge(request) {  // which exchanges tokens of addresses that are read only

@@ -9,8 +9,8 @@ final class SharedAudience: Sendable {
 
     private let state = Locked(State.open([:]))
 
-    /// Notes what has the stream show nothing more of this name, in the place of what did before. False when the stream is
-    /// over, and it is done then.
+    /// Notes what has the stream show nothing more of this name, in the place of what did before. False when the stream
+    /// is over, and it is done then.
     @discardableResult
     func show(_ name: String, leave: @escaping @Sendable () -> Void) -> Bool {
         let isOpen = state.withLock { state in

@@ -2,8 +2,8 @@ import HTTPServer
 
 /// The cookie that an access token is exchanged for.
 ///
-/// Browsers send a cookie to every port of its host. The cookie's name ends with the port that the browser uses, such as
-/// `kennel-8080`, so that two servers on one host do not overwrite each other's. The name keeps no other server from
+/// Browsers send a cookie to every port of its host. The cookie's name ends with the port that the browser uses, such
+/// as `kennel-8080`, so that two servers on one host do not overwrite each other's. The name keeps no other server from
 /// reading it.
 struct AccessCookie {
     /// The name where the browser uses the scheme's own port, and on every port in earlier versions.

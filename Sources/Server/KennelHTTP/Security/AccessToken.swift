@@ -75,7 +75,8 @@ package final class AccessToken: Sendable {
         AccessCookie(of: request).storing(value, isEncrypted: isEncrypted)
     }
 
-    /// The `Set-Cookie` headers that give a cookie of an earlier version its present name; nil for a request that needs none.
+    /// The `Set-Cookie` headers that give a cookie of an earlier version its present name; nil for a request that needs
+    /// none.
     ///
     /// Only a page is sent on for that, because a browser follows the redirect and programs may not.
     private func renamedCookies(for request: HTTPRequest) -> [String]? {

@@ -11,8 +11,8 @@ package struct Gatekeeper: Sendable {
         case pass(Standing, String?)
         /// It may not, and why.
         case refuse(ProblemDetails)
-        /// The request brought a token in its address, or a cookie under a former name. These `Set-Cookie` headers are the
-        /// answer, with a redirect to the same address without the token.
+        /// The request brought a token in its address, or a cookie under a former name. These `Set-Cookie` headers are
+        /// the answer, with a redirect to the same address without the token.
         case exchange(cookies: [String])
     }
 
@@ -28,8 +28,8 @@ package struct Gatekeeper: Sendable {
     private let reach: ClientReach
     private let tokens: AccessToken?
 
-    /// A gatekeeper of a server that listens on `host`, and is known under `allowedHosts` too. Without tokens nobody needs
-    /// one.
+    /// A gatekeeper of a server that listens on `host`, and is known under `allowedHosts` too. Without tokens nobody
+    /// needs one.
     package init(listeningOn host: String, allowedHosts: [String], tokens: AccessToken?) {
         names = Set(["localhost"] + allowedHosts)
         reach = ClientReach(listeningOn: host)

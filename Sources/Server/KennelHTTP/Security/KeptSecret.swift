@@ -16,8 +16,8 @@ package enum KeptSecret {
 
     private static let name = "cookie"
 
-    /// The secret in a folder that only its owner may read; a new one is put there where there is none. Throws a sentence
-    /// for whoever starts the server.
+    /// The secret in a folder that only its owner may read; a new one is put there where there is none. Throws a
+    /// sentence for whoever starts the server.
     package static func read(in folder: String) throws(Unwritable) -> String {
         let path = URL(filePath: folder).appending(path: name).path
         let manager = FileManager.default

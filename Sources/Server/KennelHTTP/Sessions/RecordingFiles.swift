@@ -26,8 +26,8 @@ extension OpenedRecording {
 }
 
 extension SessionArchive.Contents {
-    /// The file of a session that is set aside, and what it was opened with. Nothing of it runs, so what its inputs came
-    /// to is not in it, but the sums that were recorded are.
+    /// The file of a session that is set aside, and what it was opened with. Nothing of it runs, so what its inputs
+    /// came to is not in it, but the sums that were recorded are.
     func file(
         _ headerOf: (SessionConfiguration) -> RecordingHeader
     ) throws(ArchiveError) -> (file: [UInt8], configuration: SessionConfiguration) {

@@ -30,7 +30,8 @@ struct RecordingIntake: Sendable {
         reader = RecordingReader(limits: RecordingLimits(fileBytes: limit, lineBytes: limit))
     }
 
-    /// Takes the file's next lines, of which only its last one may lack its end. Throws when they are none of a recording.
+    /// Takes the file's next lines, of which only its last one may lack its end. Throws when they are none of a
+    /// recording.
     mutating func take(_ lines: [UInt8]) throws(ProblemDetails) {
         let inputs: [RecordedInput]
         do {

@@ -66,13 +66,15 @@ package struct ServedSessions: Sendable {
         list = SessionList(directory: directory, archive: archive, shelf: shelf)
     }
 
-    /// The watch ID of a session or recording by any of its names; nil where there is none. It is not rebuilt. Reading takes a while.
+    /// The watch ID of a session or recording by any of its names; nil where there is none. It is not rebuilt. Reading
+    /// takes a while.
     func watch(of name: String) throws(ArchiveError) -> SessionID? {
         if let running = directory.find(name)?.session { return running.watch }
         if let recorded = try archive?.session(named: name) { return recorded.watch }
         return shelf.all.first { [$0.id.rawValue, $0.watch.rawValue].contains(name) }?.watch
     }
 
-    /// How many of everything are recorded; nil where nothing is, or it cannot be read now. Waits for what is being written.
+    /// How many of everything are recorded; nil where nothing is, or it cannot be read now. Waits for what is being
+    /// written.
     var recordedCounts: RecordedCounts? { try? archive?.counts() }
 }

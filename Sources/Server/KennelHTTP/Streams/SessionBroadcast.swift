@@ -6,8 +6,8 @@ package import Wire
 
 /// Passes a session's events on to everyone who watches, and keeps the last ones for those who come back.
 ///
-/// `receive` and `join` are both called by the session between inputs, one at a time; the lock is only for watchers that
-/// leave and for `forget`, which come from anywhere. Streams are written to outside of it.
+/// `receive` and `join` are both called by the session between inputs, one at a time; the lock is only for watchers
+/// that leave and for `forget`, which come from anywhere. Streams are written to outside of it.
 package final class SessionBroadcast: SessionAudience {
     private struct Audience {
         var epoch: UInt64

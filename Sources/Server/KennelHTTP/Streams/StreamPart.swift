@@ -7,7 +7,8 @@ final class StreamPart: EventReceiver {
     private let life: StreamLife
     private let isUsed: Locked<Bool>
 
-    /// `onLost` is called once, when whoever showed the session shows it no longer, with whether anything of it was shown.
+    /// `onLost` is called once, when whoever showed the session shows it no longer, with whether anything of it was
+    /// shown.
     init(of stream: any EventReceiver, onLost: @escaping @Sendable (_ wasShown: Bool) -> Void) {
         self.stream = stream
         let isUsed = Locked(false)

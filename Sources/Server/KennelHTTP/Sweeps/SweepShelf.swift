@@ -21,8 +21,8 @@ final class SweepShelf: Sendable {
 
     private let kept = Locked<[Kept]>([])
 
-    /// Keeps a sweep that is about to run, and lets go of the oldest that is over where there is no room; throws where too
-    /// many run.
+    /// Keeps a sweep that is about to run, and lets go of the oldest that is over where there is no room; throws where
+    /// too many run.
     func add(_ sweep: Sweep, watch: SessionID, _ configuration: SessionConfiguration) throws(ProblemDetails) -> Kept {
         let new = Kept(id: SessionID.random().rawValue, watch: watch, configuration: configuration, sweep: sweep)
         let hasRoom = kept.withLock { kept in

@@ -124,8 +124,8 @@ final class PlayedSession: @unchecked Sendable {
         return Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
     }
 
-    /// The session as it was after an input; 0 is before the first. Nil where nobody waits for it any more, which is looked at
-    /// again and again on the way there.
+    /// The session as it was after an input; 0 is before the first. Nil where nobody waits for it any more, which is
+    /// looked at again and again on the way there.
     func moment(
         at step: Int, of player: Player, unless isGone: @Sendable () -> Bool
     ) async throws(ProblemDetails) -> Moment? {
@@ -156,7 +156,8 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    /// What differs from a recording whose difference the player has met; nil for a session, of which only sums are kept.
+    /// What differs from a recording whose difference the player has met; nil for a session, of which only sums are
+    /// kept.
     func difference(of player: Player) async throws(ProblemDetails) -> Difference? {
         guard case .recording = running.kept, let number = await player.firstDifference else { return nil }
         if difference?.first.number != number {
@@ -169,7 +170,8 @@ final class PlayedSession: @unchecked Sendable {
         return difference
     }
 
-    /// A player knows at which input the app crashed. One that lost world after world, or one to a look, is not used again.
+    /// A player knows at which input the app crashed. One that lost world after world, or one to a look, is not used
+    /// again.
     private func lost(_ loss: WorldLoss) -> ProblemDetails {
         switch loss {
         case .crashed(let report) where report.input != nil: break

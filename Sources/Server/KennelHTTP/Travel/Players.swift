@@ -57,8 +57,8 @@ package final class Players: Sendable {
         return watch?.hangs(longerThan: limit) ?? false
     }
 
-    /// Lets go of players that nobody used for this long, or for a short while where nobody watches the session either, and
-    /// of those whose session does not run any more.
+    /// Lets go of players that nobody used for this long, or for a short while where nobody watches the session either,
+    /// and of those whose session does not run any more.
     package func forget(idleFor time: Duration, unless isOpen: (ServedSession) -> Bool) {
         let now = clock.now
         kept.withLock { kept in

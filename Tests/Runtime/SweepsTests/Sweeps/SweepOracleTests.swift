@@ -9,9 +9,9 @@ import World
 
 /// A recording whose every verdict was decided by reading the app's code and the documents, not by running the sweep.
 ///
-/// The session opens `/home`, which shows a picture, reads `/details` and comes back, and then opens `/offers`, which a rule
-/// of the recording fails. That error stays on the screen to the end. It is the recording's own, so no cell may blame its
-/// request for it.
+/// The session opens `/home`, which shows a picture, reads `/details` and comes back, and then opens `/offers`, which a
+/// rule of the recording fails. That error stays on the screen to the end. It is the recording's own, so no cell may
+/// blame its request for it.
 @Suite("Verdicts of a sweep, against verdicts of a person")
 struct SweepOracleTests {
     private static let home = """
@@ -40,13 +40,13 @@ struct SweepOracleTests {
     /// The findings of one cell, the worst first; none means fine.
     private typealias Row = (request: String, failing: [Finding.Kind], slow: [Finding.Kind])
 
-    /// What a person decided for each controller. The four faults by which a request fails have the same verdict, because every
-    /// one of them is the same error to a controller.
+    /// What a person decided for each controller. The four faults by which a request fails have the same verdict,
+    /// because every one of them is the same error to a controller.
     private static let verdicts: [(controller: String?, rows: [Row])] = [
         // Beagle's own error view has Retry and Cancel. Cancel on the first screen leaves nothing behind it.
         (nil, [("GET /home", [.blank], []), ("GET /logo.png", [], []), ("GET /details", [], [])]),
-        // Nothing is shown at all: on the first screen there is nothing to press and nowhere to go back to; later, Home is
-        // still there and can be used, but the press on Details came to nothing without a word.
+        // Nothing is shown at all: on the first screen there is nothing to press and nowhere to go back to; later, Home
+        // is still there and can be used, but the press on Details came to nothing without a word.
         (
             "Silent",
             [
@@ -54,8 +54,8 @@ struct SweepOracleTests {
                 ("GET /details", [.silent, .neverRetried], []),
             ]
         ),
-        // The loading view stays over everything, so the screen is not empty, but it can no longer be used. A picture that does
-        // not come is no state of a screen: the loading view is gone by then.
+        // The loading view stays over everything, so the screen is not empty, but it can no longer be used. A picture
+        // that does not come is no state of a screen: the loading view is gone by then.
         (
             "EndlessLoading",
             [

@@ -5,12 +5,13 @@ import SessionSupport
 import TestSupport
 import Testing
 
-/// Each folder of `Tests/Fixtures/wire` is one session: `start.json` is the snapshot that a page begins with, `input.json`
-/// what came in after it, `events.json` what was streamed, and `snapshot.json` what a page gets that comes late.
+/// Each folder of `Tests/Fixtures/wire` is one session: `start.json` is the snapshot that a page begins with,
+/// `input.json` what came in after it, `events.json` what was streamed, and `snapshot.json` what a page gets that comes
+/// late.
 ///
-/// A browser test draws from the same files: one contract, two judges. They hold the session's bytes, line by line. After
-/// a change of the wire, `KENNEL_RECORD_FIXTURES=1 swift test --filter WireFixtureTests` writes them anew, to be read
-/// before they are kept.
+/// A browser test draws from the same files: one contract, two judges. They hold the session's bytes, line by line.
+/// After a change of the wire, `KENNEL_RECORD_FIXTURES=1 swift test --filter WireFixtureTests` writes them anew, to be
+/// read before they are kept.
 @Suite("The wire, as recorded for the page")
 struct WireFixtureTests {
     @Test("A session still says what was recorded, to the byte", arguments: WireScenario.all)

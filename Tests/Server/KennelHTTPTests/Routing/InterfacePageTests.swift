@@ -63,7 +63,8 @@ struct InterfacePageTests {
         _ = try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)"))
         let last = await alone.all { _ in false }
         let gone = try #require(await shared.next())
-        // The others come of a server that follows builds, of one that stops, of silence, and of a session that changes servers.
+        // The others come of a server that follows builds, of one that stops, of silence, and of a session that changes
+        // servers.
         let others = [BuildReport.event, "heartbeat", "stopping", "away"]
         let sent = Set((again + last + [snapshot, gone]).map(\.name)).union(others)
         #expect(try Self.names(under: "### Events") == sent)

@@ -6,8 +6,8 @@ import Testing
 @testable import Kennel
 @testable import KennelHTTP
 
-/// A session is put aside in its own turn, so a request may have found it before, and come to it after. The tests hold the
-/// session until both wait in its mailbox in this order.
+/// A session is put aside in its own turn, so a request may have found it before, and come to it after. The tests hold
+/// the session until both wait in its mailbox in this order.
 @Suite("Sessions that are put aside as somebody comes", .timeLimit(.minutes(5)))
 struct PutAsideTests {
     /// A request, by what of the path follows the session's name, and its answer's status.

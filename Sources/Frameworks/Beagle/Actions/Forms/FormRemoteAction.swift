@@ -3,7 +3,8 @@ public import HeadlessUIKit
 
 /// Sends what a form of Beagle 1.x collected, and runs the action that the backend answers.
 ///
-/// Deprecated since Beagle 1.1 and gone in 2.0: use ``SendRequest``. Provenance: Beagle iOS 1.9, FormRemoteAction.swift.
+/// Deprecated since Beagle 1.1 and gone in 2.0: use ``SendRequest``. Provenance: Beagle iOS 1.9,
+/// FormRemoteAction.swift.
 public struct FormRemoteAction: Action {
     /// How the values are sent: in the query for GET and DELETE, as a JSON body otherwise.
     public enum Method: String, BeagleEnumeration, Sendable {

@@ -55,8 +55,8 @@ package final class PrefetchStore {
         }
     }
 
-    /// Fetches ahead, unless that is being done or was done. The token takes the wish back; `answered` is called when it
-    /// has come true or failed.
+    /// Fetches ahead, unless that is being done or was done. The token takes the wish back; `answered` is called when
+    /// it has come true or failed.
     package func prefetch(
         _ path: String, _ additionalData: HttpAdditionalData?, answered: @escaping () -> Void
     ) -> (any RequestToken)? {

@@ -74,7 +74,8 @@ public struct ViewClient: ViewClientProtocol {
         _ = PrefetchStore.current.prefetch(url, additionalData) {}
     }
 
-    /// Fetches ahead for a screen: when it goes before the answer comes, and nobody else asked, the request is given up.
+    /// Fetches ahead for a screen: when it goes before the answer comes, and nobody else asked, the request is given
+    /// up.
     package func prefetch(url: String, additionalData: HttpAdditionalData?, for controller: any BeagleController) {
         controller.requests.start { isWanted in
             PrefetchStore.current.prefetch(url, additionalData) { _ = isWanted() }

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// How many views the cells of all lists of one application may still hold.
 ///
-/// On iOS only the cells in sight exist, here all do. A context that is doubled again and again, or lists in lists, would
-/// otherwise take all the memory there is, and not only of the session that asked for it.
+/// On iOS only the cells in sight exist, here all do. A context that is doubled again and again, or lists in lists,
+/// would otherwise take all the memory there is, and not only of the session that asked for it.
 final class CellRoom {
     private var left: Int
 

@@ -1,7 +1,8 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// A row of dots, one for each page (Beagle iOS 2.1, PageIndicator.swift). Nothing is drawn unless both numbers are known.
+/// A row of dots, one for each page (Beagle iOS 2.1, PageIndicator.swift). Nothing is drawn unless both numbers are
+/// known.
 public struct PageIndicator: Widget, HasContext {
     /// The colour of the seen page's dot, `#808080` when there is none.
     public var selectedColor: String?

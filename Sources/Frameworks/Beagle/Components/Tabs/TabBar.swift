@@ -35,7 +35,8 @@ public struct TabBar: Widget, HasContext, StyleIdComponent {
         self.context = context
     }
 
-    /// The row. A person's choice always selects and runs the actions, also on the chosen tab; `currentTab` only selects.
+    /// The row. A person's choice always selects and runs the actions, also on the chosen tab; `currentTab` only
+    /// selects.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = TabBarView(items, renderer)
         AppliedTheme.style(view, as: styleId)

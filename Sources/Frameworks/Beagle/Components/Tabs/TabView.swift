@@ -1,7 +1,8 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// Tabs with a page each, of Beagle 1.x; documents now use a ``TabBar`` and a ``PageView`` (Beagle iOS 1.9, TabView.swift).
+/// Tabs with a page each, of Beagle 1.x; documents now use a ``TabBar`` and a ``PageView`` (Beagle iOS 1.9,
+/// TabView.swift).
 public struct TabView: Widget, HasContext, StyleIdComponent {
     /// The tabs and their pages, in order.
     public var children: [TabItem]

@@ -49,8 +49,8 @@ public struct BeagleStyle {
         }
     }
 
-    /// The colours of a row of tabs. The mark under the chosen tab has the colour of its text, whatever is said here, and
-    /// pictures keep theirs.
+    /// The colours of a row of tabs. The mark under the chosen tab has the colour of its text, whatever is said here,
+    /// and pictures keep theirs.
     public static func tabBar(
         backgroundColor: UIColor, indicatorColor: UIColor, selectedTextColor: UIColor? = nil,
         unselectedTextColor: UIColor? = nil, selectedIconColor: UIColor? = nil, unselectedIconColor: UIColor? = nil

@@ -60,7 +60,8 @@ extension Expression: Encodable where Value: Encodable {
 }
 
 extension Expression: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// `Text("@{name}")` binds, `Text("Name")` does not. A text without an expression, where no text belongs, has no value.
+    /// `Text("@{name}")` binds, `Text("Name")` does not. A text without an expression, where no text belongs, has no
+    /// value.
     public init(stringLiteral value: String) {
         if let expression = ContextExpression(rawValue: value) {
             self = .expression(expression)

@@ -2,8 +2,8 @@ package import HeadlessUIKit
 
 /// An expression that is evaluated anew whenever a context it reads is written.
 ///
-/// Its view owns it; with the view it goes, and its subscriptions with it. A context that is missing when the binding is
-/// made counts as null and is not looked for again (Beagle iOS 2.1, BindingConfigurator.swift).
+/// Its view owns it; with the view it goes, and its subscriptions with it. A context that is missing when the binding
+/// is made counts as null and is not looked for again (Beagle iOS 2.1, BindingConfigurator.swift).
 package final class LiveBinding {
     private let contexts: [ObservableContext]
     private weak var view: UIView?
