@@ -9,9 +9,15 @@ struct ArchitectureTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The rows of the table under a heading, cell by cell.
+    /// A layer's modules, each with those that it may import.
+    private struct Layer: Equatable {
+        let name: String
+        var modules: [String: Set<String>] = [:]
+    }
+
+    /// Returns the rows of the first table under a heading, cell by cell.
     private static func table(under heading: String) throws -> [[String]] {
-        let section = try text("Sources/ARCHITECTURE.md").components(separatedBy: "\n## \(heading)\n").dropFirst()
+        let section = try text("Sources/ARCHITECTURE.md").components(separatedBy: "\n\(heading)\n").dropFirst()
             .joined()
         let rows = section.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
         return rows.dropFirst(2).map { row in
@@ -23,76 +29,103 @@ struct ArchitectureTests {
         Set(String(text).matches(of: pattern).map { String($0.1) })
     }
 
-    private static func listed() throws -> [String: Set<String>] {
-        var targets: [String: Set<String>] = [:]
-        for row in try table(under: "Targets") {
-            let name = try #require(words(in: row[0], /`(\w+)`/).first)
-            targets[name] = words(in: row.count > 2 ? row[2] : "", /`(\w+)`/)
+    /// The layers of ARCHITECTURE.md, in their order.
+    private static func listed() throws -> [Layer] {
+        let page = try text("Sources/ARCHITECTURE.md")
+        return try page.matches(of: /(?m)^### (\w+)$/).map { heading in
+            var layer = Layer(name: String(heading.1))
+            for row in try table(under: "### \(heading.1)") {
+                let name = try #require(words(in: row[0], /`(\w+)`/).first)
+                layer.modules[name] = words(in: row.count > 2 ? row[2] : "", /`(\w+)`/)
+            }
+            return layer
         }
-        return targets
     }
 
-    @Test("The list of targets is that of Package.swift, with what each may import")
-    func targets() throws {
-        let package = try Self.text("Package.swift")
-        var declared: [String: Set<String>] = [:]
-        for target in package.matches(of: /\.systemLibrary\(name: "(\w+)"(?:, pkgConfig|\))/) {
-            declared[String(target.1)] = []
+    /// The layers of Package.swift, in their order.
+    private static func declared() throws -> [Layer] {
+        let package = try text("Package.swift")
+        return package.matches(of: /let (\w+) = Layer\("(\w+)"\)/).map { match in
+            var layer = Layer(name: String(match.2))
+            let modules = /(\w+)\.(?:module|headers|program)\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?/
+            for module in package.matches(of: modules) where module.1 == match.1 {
+                layer.modules[String(module.2)] = words(in: module.3 ?? "", /"(\w+)"/)
+            }
+            return layer
         }
-        for target in package.matches(of: /room\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?/) {
-            declared[String(target.1)] = Self.words(in: target.2 ?? "", /"(\w+)"/)
-        }
-        for target in package.matches(
-            of: /\.executableTarget\(\s*name: "(\w+)",\s*dependencies: \[([^\]]*)\],\s*(\w+)/)
-        where target.3 != "path" {
-            declared[String(target.1)] = Self.words(in: target.2, /"(\w+)"/)
-        }
-        #expect(declared.count > 20)
+    }
+
+    @Test("The list of modules is that of Package.swift, with what each may import")
+    func modules() throws {
+        let declared = try Self.declared()
+        #expect(declared.flatMap(\.modules).count > 50)
         #expect(try Self.listed() == declared)
     }
 
-    @Test("No file imports a target that the list does not let it import")
-    func imports() throws {
-        let targets = try Self.listed()
-        for (target, allowed) in targets {
-            let folder = Self.root.appending(path: "Sources/\(target)")
-            for case let file as String in try #require(FileManager.default.enumerator(atPath: folder.path))
-            where file.hasSuffix(".swift") {
-                let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-                let imported = Self.words(
-                    in: text, /(?m)^(?:@\w+ )*(?:(?:public|package|private|internal) )?import (\w+)/)
-                let strangers = imported.intersection(targets.keys).subtracting(allowed).subtracting([target])
-                #expect(strangers.isEmpty, "\(target)/\(file)")
+    @Test("A module imports only modules of its own layer and of those before it")
+    func layers() throws {
+        var known: Set<String> = []
+        for layer in try Self.declared() {
+            known.formUnion(layer.modules.keys)
+            for (module, imported) in layer.modules {
+                #expect(imported.subtracting(known).isEmpty, "\(module) of \(layer.name)")
             }
         }
     }
 
-    private static func rooms() throws -> Rooms {
+    @Test("No file imports a module that the list does not let it import")
+    func imports() throws {
+        let layers = try Self.listed()
+        let all = Set(layers.flatMap(\.modules.keys))
+        for layer in layers {
+            for (module, allowed) in layer.modules {
+                let folder = Self.root.appending(path: "Sources/\(layer.name)/\(module)")
+                for case let file as String in try #require(FileManager.default.enumerator(atPath: folder.path))
+                where file.hasSuffix(".swift") {
+                    let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+                    let imported = Self.words(
+                        in: text, /(?m)^(?:@\w+ )*(?:(?:public|package|private|internal) )?import (\w+)/)
+                    #expect(imported.intersection(all).subtracting(allowed).subtracting([module]) == [], "\(file)")
+                }
+            }
+        }
+    }
+
+    /// The folders of all modules; a path begins with the module's name, because modules have names of their own.
+    private static func references() throws -> FolderReferences {
         let sources = root.appending(path: "Sources").path
         let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
-        return Rooms(
+        return FolderReferences(
             try Dictionary(
-                uniqueKeysWithValues: files.filter { $0.hasSuffix(".swift") }.map { ($0, try text("Sources/\($0)")) }))
+                uniqueKeysWithValues: files.filter { $0.hasSuffix(".swift") }.map { file in
+                    (file.split(separator: "/").dropFirst().joined(separator: "/"), try text("Sources/\(file)"))
+                }))
     }
 
-    @Test("In no target do two folders name each other")
+    @Test("In no module do two folders name each other")
     func circles() throws {
-        let circle = Rooms([
-            "App/Pay/Purse.swift": "final class Purse {}\n// Shop",
+        let circle = FolderReferences([
+            "App/Pay/Purse.swift": "final class Purse {}\n// Shop\nlet text = \"Shop\"",
             "App/Shop/Shop.swift": "struct Shop { let a: Purse }",
-            "App/Pay/Coin.swift": "struct Coin {\n    enum Side {}\n    let text = \"Shop\"\n    let shop: Shop?\n}",
-            "App/Home/Home.swift": "let side: Side? = nil", "Other/Purse.swift": "let purse: Purse? = nil",
+            "App/Pay/Coin.swift": "struct Coin {\n    enum Side {}\n    let text = \"(\\(Shop()))\"\n}",
+            "App/Home/Home.swift": "let side: Side? = nil\nlet other: Other.Shop? = nil",
+            "Other/Pay/Purse.swift": "struct Purse {}\nlet tree: Tree? = nil",
+            "Other/Wood/Tree.swift": "import enum Wood.Purse\nstruct Tree { let purse: Purse? }",
         ])
-        #expect(circle.circles == ["App/Pay names Shop of App/Shop, which names Purse"])
-        #expect(circle.arrows.keys.sorted() == ["App/Pay", "App/Shop"])
-        let rooms = try Self.rooms()
-        #expect(rooms.arrows.count > 50)
-        #expect(rooms.circles == [])
+        #expect(
+            circle.circles == [
+                "App/Pay names Shop of App/Shop, which names Purse",
+                "Other/Pay names Tree of Other/Wood, which names Purse",
+            ])
+        #expect(circle.references.keys.sorted() == ["App/Pay", "App/Shop", "Other/Pay", "Other/Wood"])
+        let references = try Self.references()
+        #expect(references.references.count > 50)
+        #expect(references.circles == [])
     }
 
-    @Test("In no target do folders name each other over others")
+    @Test("In no module do folders name each other through others")
     func longerCircles() throws {
-        let circle = Rooms([
+        let circle = FolderReferences([
             "App/Home/Home.swift": "struct Home { let shop: Shop }",
             "App/Shop/Shop.swift": "struct Shop { let a: Purse }",
             "App/Pay/Purse.swift": "struct Purse { let home: Home }",
@@ -104,12 +137,12 @@ struct ArchitectureTests {
                 "App/Home names Shop of App/Shop; App/Pay names Home of App/Home; App/Shop names Purse of App/Pay"
             ])
         #expect(circle.circles == [])
-        let found = try Self.rooms().longerCircles
+        let found = try Self.references().longerCircles
         #expect(found == [])
     }
 
     @Test("Inside Beagle a folder names only those before it")
-    func layers() throws {
+    func foldersOfBeagle() throws {
         let sentence = try #require(
             try Self.text("Sources/ARCHITECTURE.md").firstMatch(
                 of: /Inside `Beagle` a folder names only [^:]+: ([^.]+)\./))
@@ -117,21 +150,21 @@ struct ArchitectureTests {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appending(path: "Sources/Frameworks/Beagle").path)
         #expect(order.sorted() == folders.filter { !$0.contains(".") }.map { "Beagle/\($0)" }.sorted())
-        let rooms = try Self.rooms()
+        let references = try Self.references().references
         for (index, folder) in order.enumerated() {
-            let named = rooms.arrows[folder] ?? [:]
+            let named = references[folder] ?? [:]
             #expect(Set(named.keys).subtracting(order.prefix(index)).isEmpty, "\(folder): \(named)")
         }
     }
 
     @Test("Every function of the walk stands in the file that it names")
     func walk() throws {
-        let steps = try Self.table(under: "The walk of one tap")
+        let steps = try Self.table(under: "## The walk of one tap")
         #expect(steps.count > 10)
         for step in steps {
             let function = try #require(Self.words(in: step[1], /`(\w+)`/).first)
             let file = try #require(step[2].wholeMatch(of: /`(.+)`/)).1
-            #expect(try Self.text("Sources/\(file)").contains("func \(function)("), "\(function) in \(file)")
+            #expect(try Self.text(String(file)).contains("func \(function)("), "\(function) in \(file)")
         }
     }
 
@@ -147,7 +180,7 @@ struct ArchitectureTests {
 
     @Test("The words are in their order, each once")
     func words() throws {
-        let words = try Self.table(under: "Words").map { $0[0].lowercased() }
+        let words = try Self.table(under: "## Words").map { $0[0].lowercased() }
         #expect(words.count > 30)
         #expect(words == Set(words).sorted())
     }

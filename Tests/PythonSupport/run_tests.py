@@ -1,0 +1,249 @@
+"""What `scripts/test` runs: the steps in their order, and a second run of one or two tests that failed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / ".build"
+PYTHON = ROOT / ".venv/bin/python"
+STARTED = time.monotonic()
+
+# With all Swift tests at once, each would wait for all others.
+SWIFT_TEST = ["swift", "test", "--skip-build", "--disable-xctest", "--experimental-maximum-parallelization-width", "16",
+              "--xunit-output", ".build/swift-tests.xml"]
+# As many tests at a time as there are processors; a worker that is done takes from another one's share.
+SEVERAL = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+
+
+def seconds():
+    return int(time.monotonic() - STARTED)
+
+
+class Failure(Exception):
+    """Ends the run. The message names the step that failed."""
+
+
+class Runner:
+    """Runs commands one after the other, and says which step it is at."""
+
+    def __init__(self, output=None):
+        self.output = output  # a file, or None for the terminal
+        self.current = "start"
+        self.process = None
+        self.is_stopped = False
+
+    def say(self, *lines):
+        print(*lines, sep="\n", file=self.output or sys.stdout, flush=True)
+
+    def step(self, name):
+        self.current = name
+        self.say("", f"== {name} (at {seconds()} s)")
+
+    def passes(self, *command, **environment):
+        """Returns whether a command ends with status 0."""
+        if self.is_stopped:
+            return False
+        self.process = subprocess.Popen(
+            [str(part) for part in command], cwd=ROOT, env=os.environ | environment, stdout=self.output,
+            stderr=subprocess.STDOUT if self.output else None, start_new_session=self.output is not None)
+        return self.process.wait() == 0
+
+    def run(self, *command, **environment):
+        """Runs a command. Throws a Failure if it fails."""
+        if not self.passes(*command, **environment):
+            raise Failure(self.current)
+
+    def stop(self):
+        """Ends the command that runs, with all that it started, and runs no other."""
+        self.is_stopped = True
+        if self.process and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+
+
+def run_swift_tests(runner):
+    """Runs the Swift tests. Up to two that failed are run again by themselves.
+
+    Tests share the machine, and one may starve. What fails again is broken; what passes is named, and is a test to mend.
+    """
+    report = BUILD / "swift-tests.xml"
+    report.unlink(missing_ok=True)
+    if runner.passes(*SWIFT_TEST):
+        return
+    runner.step("What failed of the Swift tests, by itself")
+    found = subprocess.run([PYTHON, "Tests/PythonSupport/failed_swift_tests.py", report], cwd=ROOT, text=True,
+                           stdout=subprocess.PIPE)
+    if found.returncode != 0:
+        raise Failure(runner.current)
+    runner.run(*SWIFT_TEST, "--filter", found.stdout.strip())
+    if "<testcase" not in report.read_text():  # SwiftPM passes a filter that matches no test
+        raise Failure(runner.current)
+
+
+class PytestSuite:
+    """The tests of a folder, with a cache that knows which of them failed."""
+
+    def __init__(self, path, cache, *options):
+        self.path = path
+        self.cache = f".build/{cache}"
+        self.options = options
+
+    @property
+    def command(self):
+        return [PYTHON, "-m", "pytest", "-q", *self.options, "-o", f"cache_dir={self.cache}", self.path]
+
+    def run_failed_again(self, runner):
+        """Runs up to two failed tests by themselves. Throws a Failure if one fails again, or if more had failed."""
+        runner.step(f"What failed of {self.path}, by itself")
+        failed = json.loads((ROOT / self.cache / "v/cache/lastfailed").read_text())
+        runner.say("UNSTEADY, if it passes now:", *(f"  {name}" for name in failed))
+        if not 1 <= len(failed) <= 2:
+            raise Failure(runner.current)
+        runner.run(PYTHON, "-m", "pytest", "-q", "-o", f"cache_dir={self.cache}", "--last-failed", self.path)
+
+
+def package(name):
+    """The options by which SwiftPM builds an app's package in Kennel's own folder.
+
+    Only the app's own files are compiled then, and no program is linked again while tests run it. SwiftPM would take the
+    plan of one package for that of another, so each is planned again.
+    """
+    return ["--disable-build-manifest-caching", "--scratch-path", ".build", "--package-path", f".build/new/{name}"]
+
+
+def fingerprints(*folders):
+    """Returns a fingerprint of every file below the folders, by its path."""
+    files = (path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file())
+    return {str(path): sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+def build_apps(runner):
+    """Builds a new app and three imported ones, and uses them."""
+    kennel = BUILD / "debug/kennel"
+    runner.step("An app of one's own, from nothing")
+    runner.run("rm", "-rf", ".build/new")
+    (BUILD / "new").mkdir(parents=True)
+    runner.run(kennel, "new", ".build/new/FreshApp")
+    runner.run("swift", "build", *package("FreshApp"))
+    # A session of the app, exported as a test, is compiled and run among the app's own tests.
+    runner.run(PYTHON, "Tests/EndToEndTests/export_a_test.py", ".build/new/FreshApp/Tests/FreshAppTests",
+               KENNEL_PROGRAM=str(BUILD / "debug/FreshApp"))
+    runner.run("swift", "test", *package("FreshApp"))
+
+    runner.step("An iOS project, as it is")
+    projects = ["Tests/Fixtures/ios", "Tests/Fixtures/Stall"]
+    before = fingerprints(*projects)
+    # Two apps of one project, of today's Beagle and of 1.9, and a folder of 1.1.
+    runner.run(kennel, "import", "Tests/Fixtures/ios", "--target", "Bakery", ".build/new/Bakery")
+    runner.run(kennel, "import", "Tests/Fixtures/ios", "--target", "Kiosk", ".build/new/Kiosk")
+    runner.run(kennel, "import", "Tests/Fixtures/Stall", ".build/new/Stall")
+    for name, test in [("Bakery", "open_an_import.py"), ("Kiosk", "open_an_old_import.py"),
+                       ("Stall", "open_a_first_import.py")]:
+        runner.run("swift", "build", *package(name))
+        runner.run(PYTHON, f"Tests/EndToEndTests/{test}", KENNEL_PROGRAM=str(BUILD / f"debug/{name}"))
+    if fingerprints(*projects) != before:
+        runner.say("importing changed a project")
+        raise Failure(runner.current)
+
+
+class BesideTheBrowsers(threading.Thread):
+    """Runs the end-to-end tests, then builds apps, one after the other, while the browser tests run.
+
+    Both wait most of their time, for a server or for a page, and SwiftPM for its plans.
+    """
+
+    def __init__(self, suite):
+        super().__init__(name="beside the browsers")
+        self.suite = suite
+        self.logs = [BUILD / "end-to-end.log", BUILD / "apps.log"]
+        self.runners = []
+        self.suite_passed = False
+        self.failure = None
+
+    def run(self):
+        with open(self.logs[0], "w") as tests, open(self.logs[1], "w") as apps:
+            self.runners = [Runner(tests), Runner(apps)]
+            self.suite_passed = self.runners[0].passes(*self.suite.command)
+            try:
+                build_apps(self.runners[1])
+            except Failure as failure:
+                self.failure = failure
+
+    def stop(self):
+        for runner in self.runners:
+            runner.stop()
+        self.join()
+
+
+def run_everything(runner):
+    run_swift_tests(runner)
+
+    runner.step("Browser tests, and beside them the whole end to end, then apps of one's own and imported ones")
+    end_to_end = PytestSuite("Tests/EndToEndTests", "end-to-end-tests", *SEVERAL,
+                             "--ignore", "Tests/EndToEndTests/test_cluster.py")
+    browsers = PytestSuite("Tests/Browser", "browser-tests", *SEVERAL)
+    beside = BesideTheBrowsers(end_to_end)
+    beside.start()
+    try:
+        browsers_passed = runner.passes(*browsers.command)
+        beside.join()
+    finally:
+        beside.stop()
+        # The plan in .build is Kennel's own again, however this ends.
+        subprocess.run(["swift", "build", "--build-tests", "--disable-build-manifest-caching"], cwd=ROOT,
+                       stdout=subprocess.DEVNULL)
+    runner.say("-- the whole, end to end:", *(log.read_text().rstrip() for log in beside.logs))
+    if beside.failure:
+        raise beside.failure
+    if not browsers_passed:
+        browsers.run_failed_again(runner)
+    if not beside.suite_passed:
+        end_to_end.run_failed_again(runner)
+
+    # A dozen processes each, which measure how long the others are silent. So two clusters run at a time, and nothing
+    # beside them. They wait most of their time, for NATS to elect its leaders.
+    runner.step("Several servers as one")
+    cluster = PytestSuite("Tests/EndToEndTests/test_cluster.py", "cluster-tests", "-s", "-n", "2", "--dist", "load",
+                          "--maxschedchunk", "1")
+    if not runner.passes(*cluster.command):
+        cluster.run_failed_again(runner)
+
+
+def main(arguments):
+    if arguments not in ([], ["--quick"]):
+        print("usage: scripts/test [--quick]", file=sys.stderr)
+        return os.EX_USAGE
+    os.environ["KENNEL"] = str(BUILD / "debug/kennel")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what runs beside is ended, too
+    runner = Runner()
+    try:
+        runner.step("What is needed")
+        runner.run("scripts/setup")
+        runner.step("Format")
+        runner.run("swift", "format", "lint", "--strict", "--recursive", "Sources", "Tests", "Package.swift")
+        runner.step("Build, warnings are errors")
+        runner.run("swift", "build", "--build-tests")
+        runner.step("Unit and socket tests")
+        if arguments:
+            run_swift_tests(runner)
+            runner.step("The page's modules, and the main flow in a browser")
+            runner.run(PYTHON, "-m", "pytest", "-q", "Tests/Browser/units", "Tests/Browser/test_story.py")
+        else:
+            run_everything(runner)
+    except Failure as failure:
+        runner.say("", f"FAILED: {failure}, after {seconds()} s")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    runner.say("", f"{'The quick' if arguments else 'All'} tests passed in {seconds()} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
