@@ -86,7 +86,7 @@ public struct Importer {
     private func leaveOutSwiftUI(of project: Project, in settings: inout ImportSettings) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
         var drawn: [URL] = []
-        for file in all where try TranslatedProject.read(file).drawsBySwiftUI { drawn.append(file) }
+        for file in all where try SourceText(reading: file).drawsBySwiftUI { drawn.append(file) }
         guard !drawn.isEmpty else { return }
         settings.leaveOut(drawn, among: all)
         tell("There is no SwiftUI here, so kennel.json leaves out what is drawn by it")

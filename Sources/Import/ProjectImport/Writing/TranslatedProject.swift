@@ -23,87 +23,58 @@ struct TranslatedProject {
     /// The folder in the package that is written anew each time.
     static let folder = "Translated"
 
-    /// Translates all files; `products` are those of packages that were added to the package in hand, `tell` hears how
-    /// many files are done. Throws an `ImportError` where there is nothing to begin with.
+    /// Translates all files.
+    ///
+    /// - Parameters:
+    ///   - products: Products of packages that were added to the package by hand.
+    ///   - tell: Called with the number of files that are translated, after each.
+    /// - Throws: An `ImportError` for a file that cannot be read, and where no class begins the app.
     init(
         _ project: Project, _ settings: ImportSettings, products: Set<String> = [], tell: (Int) -> Void
     ) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
         unknown = settings.unknown(among: all)
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
-        var (kept, texts, remarks, statics) = (project, [String: String](), [Remark](), [String]())
-        var (delegate, done): (String?, Int) = (nil, 0)
         let resources = BundledResources(project.modules.flatMap(\.resources), project.info)
-        var read: [(files: [SourceText], survey: Survey)] = []
-        for (index, module) in project.modules.enumerated() {
-            // What begins a program of its own is not compiled; the package begins by itself.
-            let sources = module.sources.filter { !settings.leavesOut($0) && $0.lastPathComponent != "main.swift" }
-            kept.modules[index].sources = sources
-            var files: [SourceText] = []
-            for source in sources { files.append(try Self.read(source)) }
-            var left: [SourceText] = []
-            for source in module.sources.filter(settings.leavesOut) { left.append(try Self.read(source)) }
-            files += StandIns(for: left, beside: files, drawn: resources.classes).files
-            read.append((files, Survey(files)))
-        }
-        // A class that a file names may descend from one of another module.
-        let drawn = read.reduce(resources.classes) { $0.union($1.survey.line(of: resources.classes)) }
-        era = try settings.era() ?? read.compactMap(\.survey.era).max() ?? .current
-        var tables: [(module: String, names: [String])] = []
-        for (index, module) in project.modules.enumerated() {
-            let (files, survey) = read[index]
+        let surveyed = try SurveyedProject(project, settings, designed: resources.classes)
+        let designed = surveyed.lines(of: resources.classes)
+        era = try settings.era() ?? surveyed.era ?? .current
+        var (translations, done) = (Translations(), 0)
+        for module in surveyed.modules {
             let translator = Translator(
-                survey, drawn: drawn, era: era, modules: products.union(project.modules.map(\.name)),
-                bridged: module.bridged)
-            var own: [String] = []
-            for file in files {
-                let translation = translator.translate(file)
-                let name = URL(filePath: file.path).lastPathComponent
-                guard texts.updateValue(translation.text, forKey: Self.path(of: name, in: module)) == nil else {
-                    throw ImportError("two files of \(module.name) are called \(name), which Swift does not compile")
-                }
-                remarks += translation.remarks
-                own += translation.tables
+                module.survey, drawn: designed, era: era, modules: products.union(project.modules.map(\.name)),
+                bridged: module.module.bridged)
+            try translations.add(module, by: translator) {
                 done += 1
                 tell(done)
             }
-            if !own.isEmpty { tables.append((module.name, own)) }
-            statics += survey.statics
-            if index == project.modules.count - 1 {
-                delegate = survey.delegate
-                if delegate == nil { delegate = try Self.delegate(named: module.sources, survey) }
-            }
         }
-        guard let delegate, let app = project.app else {
+        guard let delegate = try surveyed.delegate(), let app = project.app else {
             throw ImportError(
                 "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
         }
         let files = ResourceSources(
-            resources, tables, members: MemberNames(read.last?.files ?? []),
+            resources, translations.tables, members: MemberNames(surveyed.modules.last?.files ?? []),
             developmentLanguage: project.developmentLanguage)
-        kept.notes += resources.notes
-        let scenes = Self.scenes(project.info.scenes, delegates: read.last?.survey.sceneDelegates ?? [])
+        let scenes = Self.scenes(
+            project.info.scenes, delegates: surveyed.modules.last?.survey.sceneDelegates ?? [])
         let models = ModelSources(
-            zip(project.modules, read).map { module, read in
-                ModelSources.Module(module.name, module.resources, declared: read.survey.types)
+            surveyed.modules.map {
+                ModelSources.Module($0.module.name, $0.module.resources, declared: $0.survey.types)
             })
-        kept.notes += models.notes
         let furnishing = scenes + files.furnishing + models.furnishing
         let launch = Self.launch(
             furnishing.isEmpty ? delegate : furnishing + "return " + delegate,
             imports: models.imports(besides: app.name))
         additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
             .merging(models.texts) { own, _ in own }
-        (self.project, self.texts, self.remarks, self.statics) = (kept, texts, remarks, statics)
+        var kept = surveyed.project
+        kept.notes += resources.notes + models.notes
+        self.project = kept
+        (texts, remarks, statics) = (translations.texts, translations.remarks, translations.statics)
     }
 
-    /// How the app's launch tells a session of scenes; nothing where the app has none.
-    /// The class that a program begins with which is begun by a file of its own.
-    private static func delegate(named sources: [URL], _ survey: Survey) throws(ImportError) -> String? {
-        guard let main = sources.first(where: { $0.lastPathComponent == "main.swift" }) else { return nil }
-        return MainFile.delegate(in: SourceText(path: main.path, text: try text(of: main)), survey)
-    }
-
+    /// Returns the code by which the app's launch tells a session of scenes; empty where the app has none.
     private static func scenes(_ scenes: [InfoPlist.Scene], delegates: [String]) -> String {
         if scenes.isEmpty, delegates.isEmpty { return "" }
         func said(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "nil" }
@@ -113,22 +84,6 @@ struct TranslatedProject {
         let table = delegates.map { "\(said($0)): { \($0)() }" }.joined(separator: ", ")
         return "UIApplication.shared.sceneManifest = SceneManifest([\(list.joined(separator: ", "))], delegates: "
             + "[\(table.isEmpty ? ":" : table)]); "
-    }
-
-    /// Where a file of a module is written: under another name than it has in the project, or the compiler warns of
-    /// each that it cannot tell the two apart.
-    private static func path(of name: String, in module: Project.Module) -> String {
-        "\(module.name)/\(name.dropLast(".swift".count)).translated.swift"
-    }
-
-    private static func text(of file: URL) throws(ImportError) -> String {
-        guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }
-        return String(decoding: data, as: UTF8.self)
-    }
-
-    /// A file of the project. Throws an `ImportError` where it cannot be read.
-    static func read(_ file: URL) throws(ImportError) -> SourceText {
-        SourceText(path: file.path, text: try text(of: file))
     }
 
     private static func launch(_ delegate: String, imports: [String]) -> String {

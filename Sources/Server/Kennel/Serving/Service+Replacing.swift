@@ -24,6 +24,7 @@ extension Service {
             catalogue.begin(anewWith: [])
         }
         players.forgetAll()
+        routes.stopSweeps()  // half of one in each build would be a report about neither
         let renewed = sessions.directory.renewAll(width: 2) { $0.app == nil }
         former?.stop()
         for running in sessions.directory.all {

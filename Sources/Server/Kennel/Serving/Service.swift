@@ -159,6 +159,7 @@ package final class Service: Sendable {
         housekeeping.stop()
         aliveMark?.stop()
         control?.stop()
+        routes.stopSweeps()
         endSessions()
         server.stop()
         fetcher.stop()

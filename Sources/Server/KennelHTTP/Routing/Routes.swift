@@ -78,6 +78,9 @@ package final class Routes: Sendable {
         }
     }
 
+    /// Stops the sweeps that run, because the app is replaced or the server ends.
+    package func stopSweeps() { sweeps.stopAll() }
+
     /// Answers one request, now or later. Never waits.
     package func answer(_ request: HTTPRequest, _ reply: any Answering) {
         guard let logged = logged(request, reply) else { return answer(request, reply) { _ in } }

@@ -52,7 +52,7 @@ final class SweepShelf: Sendable {
         return found
     }
 
-    /// Stops all: the app is another by now, or the server ends.
+    /// Stops all sweeps, because the app is replaced or the server ends.
     func stopAll() {
         for one in kept.withLock({ $0 }) { one.sweep.stop() }
     }

@@ -84,4 +84,14 @@ struct SweepRoutesTests {
         let beyond = try await house.send(.post("/api/sweeps/\(id)/cells/100000", "{}"))
         #expect(beyond.json["type"]?.string == "urn:kennel:problem:no-such-try")
     }
+
+    @Test("A server that ends, or replaces its app, stops the sweeps that run")
+    func ending() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let session = try await opened(house)
+        let begun = try await house.send(.post("/api/sweeps", #"{"session":"\#(session)","seeds":20}"#))
+        let id = try #require(begun.json["id"]?.string)
+        house.service.routes.stopSweeps()
+        #expect(try await whole(id, in: house)["phase"]?.string == "stopped")
+    }
 }

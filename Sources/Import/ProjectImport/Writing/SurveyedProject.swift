@@ -1,0 +1,61 @@
+import Foundation
+import SwiftTranslation
+
+/// A project's files as they were read and surveyed, before any of them is translated.
+struct SurveyedProject {
+    struct Module {
+        let module: Project.Module
+        /// The files that are compiled, with stand-ins for those that are left out.
+        let files: [SourceText]
+        let survey: Survey
+    }
+
+    /// The project without the files that are left out.
+    let project: Project
+    let modules: [Module]
+
+    /// Reads the files of all modules, except those that the settings leave out.
+    ///
+    /// - Parameter designed: The classes that storyboards and nibs name.
+    /// - Throws: An `ImportError` for a file that cannot be read.
+    init(_ project: Project, _ settings: ImportSettings, designed: Set<String>) throws(ImportError) {
+        var (kept, modules) = (project, [Module]())
+        for (index, module) in project.modules.enumerated() {
+            // The package has an entry point of its own.
+            let sources = module.sources.filter { !settings.leavesOut($0) && $0.lastPathComponent != "main.swift" }
+            kept.modules[index].sources = sources
+            var files: [SourceText] = []
+            for source in sources { files.append(try SourceText(reading: source)) }
+            var left: [SourceText] = []
+            for source in module.sources.filter(settings.leavesOut) { left.append(try SourceText(reading: source)) }
+            files += StandIns(for: left, beside: files, drawn: designed).files
+            modules.append(Module(module: module, files: files, survey: Survey(files)))
+        }
+        (self.project, self.modules) = (kept, modules)
+    }
+
+    /// The latest Beagle that a file was written for; nil where no file uses Beagle.
+    var era: BeagleEra? { modules.compactMap(\.survey.era).max() }
+
+    /// Returns these classes and their superclasses, which may be declared in another module.
+    func lines(of classes: Set<String>) -> Set<String> {
+        modules.reduce(classes) { $0.union($1.survey.line(of: classes)) }
+    }
+
+    /// Returns the expression that creates the app's delegate, from the last module: its `@main` class, or the one that
+    /// its `main.swift` names; nil where there is neither.
+    func delegate() throws(ImportError) -> String? {
+        guard let app = modules.last else { return nil }
+        if let delegate = app.survey.delegate { return delegate }
+        guard let main = app.module.sources.first(where: { $0.lastPathComponent == "main.swift" }) else { return nil }
+        return MainFile.delegate(in: try SourceText(reading: main), app.survey)
+    }
+}
+
+extension SourceText {
+    /// Reads a file of the project. Throws an `ImportError` where it cannot be read.
+    init(reading file: URL) throws(ImportError) {
+        guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }
+        self.init(path: file.path, text: String(decoding: data, as: UTF8.self))
+    }
+}
