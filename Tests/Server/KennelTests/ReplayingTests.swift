@@ -42,7 +42,7 @@ struct ReplayingTests {
 
     private func run(
         _ files: [String], junit: String? = nil, app: @escaping @Sendable () -> any UIApplicationDelegate
-    ) async throws -> (status: Int32, lines: [String]) {
+    ) async throws -> (status: ExitCode, lines: [String]) {
         var options = try ReplayOptions(parsing: ["x"])
         options.files = files
         options.junit = junit
@@ -59,7 +59,7 @@ struct ReplayingTests {
         let text = try await recording()
         let files = [try write(text, "whole"), try write(String(text.dropLast(40)), "cut")]
         let (status, lines) = try await run(files) { NotingApp(nil) }
-        #expect(status == 0 && lines.count == 2)
+        #expect(status == .success && lines.count == 2)
         #expect(lines[0].hasPrefix("same: \(files[0]): 2 inputs in "))
         #expect(lines[1].hasPrefix("same: \(files[1]): ") && lines[1].hasSuffix("(the file was cut)"))
     }
@@ -68,7 +68,7 @@ struct ReplayingTests {
     func differs() async throws {
         let file = try write(try await recording(), "a")
         let (status, lines) = try await run([file, file]) { NotingApp("<Oh & \"no\"\u{1}>") }
-        #expect(status == 1 && lines.count == 2)
+        #expect(status == .failure && lines.count == 2)
         #expect(lines[0].hasPrefix("differs: \(file): input 2 of 2\nInput 2 (answer 500 to request q1) at 0 ms"))
         #expect(lines[0].contains("+ label \"<Oh & "))
     }
@@ -78,7 +78,7 @@ struct ReplayingTests {
         let good = try write(try await recording(), "good")
         let other = try write(try await recording().replacing(#""format":3"#, with: #""format":9"#), "other")
         let (status, lines) = try await run([folder.path("missing"), other, good, folder.url.path]) { NotingApp(nil) }
-        #expect(status == Playing.unreadableCode && lines.count == 4)
+        #expect(status == .unreadable && lines.count == 4)
         #expect(lines[0].hasPrefix("unreadable: \(folder.path("missing")): "))
         #expect(lines[1].hasSuffix("The recording has format 9; this version knows formats 1 to 3."))
         #expect(lines[2].hasPrefix("same: "))
@@ -99,7 +99,7 @@ struct ReplayingTests {
         let (status, lines) = try await run([file, folder.path("missing")], junit: report.path) {
             NotingApp("<&\u{1}]]>")
         }
-        #expect(status == Playing.unreadableCode)
+        #expect(status == .unreadable)
         let cases = try ReportReader.read(try Data(contentsOf: report))
         #expect(cases.map(\.name) == [file, folder.path("missing")])
         #expect(cases.allSatisfy { Double($0.time) != nil })
@@ -109,7 +109,7 @@ struct ReplayingTests {
         #expect(cases[1].error?.isEmpty == false && cases[1].failure == nil)
         #expect(
             try await run([file], junit: folder.path("no/where.xml")) { NotingApp(nil) }.status
-                == Playing.noReportCode)
+                == .noReport)
     }
 }
 

@@ -32,7 +32,7 @@ struct SweepingFilesTests {
         return try await session.file(BeagleApp.init)
     }
 
-    private func run(_ arguments: [String]) async throws -> (status: Int32, lines: [String]) {
+    private func run(_ arguments: [String]) async throws -> (status: ExitCode, lines: [String]) {
         let lines = Locked<[String]>([])
         // The app is a closure of this process.
         let options = try SweepOptions(parsing: arguments[...] + ["--worlds", "0"])
@@ -47,7 +47,7 @@ struct SweepingFilesTests {
         let junit = folder.url.appending(path: "r.xml")
         let file = try file("a.kennel", try await recording())
         let (status, lines) = try await run([file, "--faults", "500,slow", "--junit", junit.path])
-        #expect(status == 1)
+        #expect(status == .failure)
         let text = lines.last ?? ""
         #expect(text.hasPrefix("found: \(file): 1 of 2 checks failed"))
         #expect(text.contains("\n  GET /screen, 500: blank: After pressing button \"Cancel\" the screen is empty."))
@@ -61,7 +61,7 @@ struct SweepingFilesTests {
         let (status, lines) = try await run([
             try file("a.kennel", try await recording()), "--faults", "slow", "--seeds", "2",
         ])
-        #expect(status == 0)
+        #expect(status == .success)
         #expect(lines.last?.hasPrefix("fine: ") == true && lines.last?.contains("0 of 2 checks") == true)
     }
 
@@ -70,10 +70,10 @@ struct SweepingFilesTests {
         let good = try file("a.kennel", try await recording())
         let bad = try file("b.kennel", Array("no".utf8))
         let (status, lines) = try await run([bad, folder.path("missing"), good, "--faults", "slow"])
-        #expect(status == Playing.unreadableCode)
+        #expect(status == .unreadable)
         #expect(lines.map { $0.prefix(while: { $0 != ":" }) } == ["unreadable", "unreadable", "fine"])
         let (other, said) = try await run([good, "--controller", "Nobody"])
-        #expect(other == Playing.unreadableCode)
+        #expect(other == .unreadable)
         #expect(said.first?.contains("the app has no controller \"Nobody\"") == true)
     }
 

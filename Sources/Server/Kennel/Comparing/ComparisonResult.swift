@@ -27,10 +27,10 @@ struct ComparisonResult: PlayedResult {
         }
     }
 
-    var status: Int32 {
+    var status: ExitCode {
         switch verdict {
-        case .compared(let comparison): comparison.first == nil ? 0 : 1
-        case .unreadable: Playing.unreadableCode
+        case .compared(let comparison): comparison.first == nil ? .success : .failure
+        case .unreadable: .unreadable
         }
     }
 

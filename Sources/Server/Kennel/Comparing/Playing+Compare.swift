@@ -1,7 +1,7 @@
 extension Playing {
     /// Puts two runs of each file beside each other, or of two files; the status is 0 when both do the same, 1 when
-    /// they part, `unreadableCode` when a file cannot be read.
-    func compare(_ sides: [CompareOptions.Side]) async -> Int32 {
+    /// they part, ``ExitCode/unreadable`` when a file cannot be read.
+    func compare(_ sides: [CompareOptions.Side]) async -> ExitCode {
         let pieces: [FileComparison]
         if sides.isEmpty {
             pieces = [FileComparison(left: .init(file: options.files[0]), right: .init(file: options.files[1]))]

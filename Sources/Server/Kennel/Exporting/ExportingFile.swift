@@ -16,21 +16,21 @@ struct ExportingFile {
     /// Takes what went wrong, for the person at the terminal.
     let complain: @Sendable (String) -> Void
 
-    /// Gives the status to exit with: 0 when the text is told, `Playing.unreadableCode` when the file cannot be read or
+    /// Gives the status to exit with: 0 when the text is told, ``ExitCode/unreadable`` when the file cannot be read or
     /// played.
-    func run() async -> Int32 {
+    func run() async -> ExitCode {
         do {
             let apps = try Apps(own: worldProgram, application, options.replay.serving)
             defer { apps.stop() }
             if !options.replay.apps.isEmpty { _ = try apps.others() }
             tell(try await text(in: apps))
-            return 0
+            return .success
         } catch let error as Unreadable {
             complain("\(options.replay.files[0]): \(error.sentence)")
-            return Playing.unreadableCode
+            return .unreadable
         } catch {
             complain("\(error)")
-            return Playing.noProcessCode
+            return .noProcess
         }
     }
 

@@ -249,13 +249,13 @@ package enum Command: Equatable {
             recording, or crashes the app; --junit writes a report for CI. As many
             files at a time as there are cores run in processes of their own; those of sessions that were
             opened in another app need its program. Its exit status is 0 when all cause the same, 1 when
-            one does not, \(Playing.unreadableCode) when one cannot be read or its program is not given.
+            one does not, \(ExitCode.unreadable.rawValue) when one cannot be read or its program is not given.
 
             sweep tries every fault on every request of a recording, without network access, and then what a
             person could do: press what is new, go back, wait for a minute. It reports what is wrong, such as
             a loading view that never ends, an empty screen, or an error without a way out. --seeds tries so
             many orders of responses, --controller runs the steps under another controller. Its exit status
-            is 0 when nothing is wrong, 1 when something is, \(Playing.unreadableCode) when a file cannot be read.
+            is 0 when nothing is wrong, 1 when something is, \(ExitCode.unreadable.rawValue) when a file cannot be read.
 
             compare runs the steps of a recording twice, without network access: under two controllers, under
             one and the recorded one, or in another program that --app names; or it compares two recordings.

@@ -8,7 +8,7 @@ protocol PlayedResult: Sendable {
     /// For the person at the terminal: one line, and more under it where there is more to say.
     var text: String { get }
     /// The status to exit with, were it the only one.
-    var status: Int32 { get }
+    var status: ExitCode { get }
     /// What a report for CI says of it.
     var testCases: [JUnitReport.Case] { get }
 }
@@ -18,13 +18,6 @@ protocol PlayedResult: Sendable {
 /// Each piece of work has a process of its own to run the app in, so that one which crashes the app, or does not come
 /// back, is a result like others.
 struct Playing {
-    /// `EX_DATAERR` of sysexits(3): a file cannot be read.
-    static let unreadableCode: Int32 = 65
-    /// `EX_OSERR`: no process for the app can be started.
-    static let noProcessCode: Int32 = 71
-    /// `EX_CANTCREAT`: the report cannot be written.
-    static let noReportCode: Int32 = 73
-
     /// The word of the command, which reports are named by.
     let command: String
     let application: @Sendable () -> any UIApplicationDelegate
@@ -43,7 +36,7 @@ struct Playing {
     /// Does every piece of work, whatever comes of each, tells it, and gives the worst status.
     func run<Piece: Sendable, Result: PlayedResult>(
         _ pieces: [Piece], _ play: @escaping @Sendable (Piece, Place) async -> Result
-    ) async -> Int32 {
+    ) async -> ExitCode {
         await run(atOnce: pieces.count) { place, width in
             await playAll(pieces, width: width) { await play($0, place) }
         }
@@ -51,7 +44,7 @@ struct Playing {
 
     /// Makes a place for apps in as many processes as there may be, `most` at the most, runs `body` there with their
     /// number, writes the report, and gives the worst status.
-    func run<Result: PlayedResult>(atOnce most: Int, _ body: (Place, Int) async -> [Result]) async -> Int32 {
+    func run<Result: PlayedResult>(atOnce most: Int, _ body: (Place, Int) async -> [Result]) async -> ExitCode {
         var serving = options.serving
         let width = max(1, min(serving.worldCount.width, most))
         if case .shared(1...) = serving.worldCount { serving.worlds = .shared(width) }
@@ -63,7 +56,7 @@ struct Playing {
             results = await body(Place(worlds: apps, apps: options.apps.map(\.name)), width)
         } catch {
             tell("\(error)")
-            return Self.noProcessCode
+            return .noProcess
         }
         if let junit = options.junit {
             do {
@@ -71,10 +64,10 @@ struct Playing {
                 try Data(report.xml.utf8).write(to: URL(filePath: junit))
             } catch {
                 tell("The report \(junit) cannot be written: \(error.localizedDescription)")
-                return Self.noReportCode
+                return .noReport
             }
         }
-        return results.map(\.status).max() ?? 0
+        return results.map(\.status).max() ?? .success
     }
 
     /// Does so many pieces at a time, and tells of each once those before it are told.

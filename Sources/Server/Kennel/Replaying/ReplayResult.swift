@@ -40,11 +40,11 @@ struct ReplayResult: PlayedResult {
 
     private var milliseconds: Int64 { Int64(duration / .milliseconds(1)) }
 
-    var status: Int32 {
+    var status: ExitCode {
         switch verdict {
-        case .same: 0
-        case .differs, .crashed: 1
-        case .unreadable: Playing.unreadableCode
+        case .same: .success
+        case .differs, .crashed: .failure
+        case .unreadable: .unreadable
         }
     }
 

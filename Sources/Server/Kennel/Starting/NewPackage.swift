@@ -50,6 +50,18 @@ struct NewPackage {
         return folder
     }
 
+    /// Writes the package. Returns what its author does next, with the place as they typed it.
+    func writtenForPerson(as path: String) throws(UsageError) -> String {
+        let folder = try write()
+        let place = path.contains(where: \.isWhitespace) ? "'\(path)'" : path
+        return """
+            \(folder.path) is written. Next:
+
+                swift test --package-path \(place)
+                swift run --package-path \(place)
+            """
+    }
+
     /// The folder that Kennel was built in.
     static var sources: URL {
         var folder = URL(fileURLWithPath: #filePath)

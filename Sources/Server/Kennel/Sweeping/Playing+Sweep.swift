@@ -4,8 +4,8 @@ import Wire
 
 extension Playing {
     /// Sweeps all files with faults, one after the other; the status is 0 when nothing is wrong, 1 when something is,
-    /// `unreadableCode` when a file cannot be read.
-    func sweep(_ asked: SweepOptions) async -> Int32 {
+    /// ``ExitCode/unreadable`` when a file cannot be read.
+    func sweep(_ asked: SweepOptions) async -> ExitCode {
         await run(atOnce: .max) { place, width in
             var results: [SweptFile] = []
             for file in asked.replay.files {

@@ -15,10 +15,10 @@ struct SweptFile: PlayedResult {
     let file: String
     let outcome: Outcome
 
-    var status: Int32 {
+    var status: ExitCode {
         switch outcome {
-        case .swept(let progress): progress.failures == 0 ? 0 : 1
-        case .unreadable: Playing.unreadableCode
+        case .swept(let progress): progress.failures == 0 ? .success : .failure
+        case .unreadable: .unreadable
         }
     }
 

@@ -1,0 +1,102 @@
+import Foundation
+import KennelHTTP
+import WorldProcess
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Serves an app until the process is asked to end: `kennel serve` and `kennel dev`.
+struct AppServer {
+    private let options: Options
+    private let program: AppProgram
+
+    init(_ options: Options, _ program: AppProgram) {
+        self.options = options.settled(for: program.isolation)
+        self.program = program
+    }
+
+    /// Serves the app. Blocks until the server was stopped.
+    ///
+    /// - Parameters:
+    ///   - worldProgram: The program that app processes run.
+    ///   - serving: Called once the server is ready.
+    func serve(_ worldProgram: WorldProgram, serving: (Service) -> Void = { _ in }) throws {
+        Self.yieldToOwnThreads()
+        let manager = ServiceManager()
+        var signals = Signals(reloads: manager.isThere || options.isReloaded)
+        if !options.allowsCoreDumps { ProcessSetup.forbidCoreDumps() }
+        FreeMemory.returnLargeBlocksAtOnce()
+        let service = try Service(
+            optionsWithinDescriptors(), application: program.application, backend: program.backend(),
+            program: program.name, worldProgram: worldProgram
+        ) { address in
+            print("A further browser gets in at \(address)")
+            fflush(nil)
+        }
+        program.print("Kennel is at \(service.address)")
+        warnOfOtherMachines()
+        // A hanging app is no reason to restart the server, because only its own process is replaced. Sessions that
+        // cannot even be looked at are a reason.
+        manager.tellReady { _ = service.routes.hangingSessions }
+        serving(service)
+        while case .reload = signals.wait() { service.reload() }
+        signals.release()
+        manager.tellStopping()
+        service.stop()
+    }
+
+    /// Serves the app of the package in the current folder, and replaces it after each build. Blocks until the server
+    /// was stopped.
+    func develop() throws {
+        guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
+        var workshop = try Workshop(product: program.name)
+        let first = AppBuild(try workshop.copy(own))
+        workshop.keep()
+        try serve(first.program) { [workshop] service in
+            Thread.detachNewThread {
+                var supervisor = Supervisor(service, workshop: workshop)
+                supervisor.run()
+            }
+        }
+    }
+
+    private func warnOfOtherMachines() {
+        guard ClientReach(listeningOn: options.host) == .beyond else { return }
+        let advice =
+            options.certificate == nil
+            ? ", and nothing is encrypted on the way. Give it a certificate with --tls-cert and --tls-key, or put a proxy "
+                + "with TLS in front" : ""
+        program.complain(
+            "\(options.host) is reached from other machines\(advice). The address above is good for one browser; "
+                + "the next one is printed then.")
+    }
+
+    /// Returns the options with no more connections than the process may have open files. Prints what it lowers.
+    private func optionsWithinDescriptors() -> Options {
+        let asked = options.maximumConnections
+        let processes = options.worldCount == .each ? options.maximumSessions : 0
+        guard let descriptors = ProcessSetup.allowDescriptors(forConnections: asked, processes: processes)
+        else { return options }
+        let allowed = ProcessSetup.connections(asked, ofDescriptors: descriptors)
+        guard allowed < asked else { return options }
+        program.complain(
+            "--connections is lowered from \(asked) to \(allowed), because the process may open \(descriptors) files; "
+                + "raise that limit (ulimit -n, LimitNOFILE=)")
+        var options = options
+        options.maximumConnections = allowed
+        return options
+    }
+
+    /// Schedules this process's threads as a batch. Every input passes between threads, and a thread that is woken need
+    /// not take the processor from the one that woke it: where they share a core, they alternate over many inputs.
+    private static func yieldToOwnThreads() {
+        #if os(Linux)
+            let batch: Int32 = 3  // SCHED_BATCH, a macro that Swift does not import
+            var parameters = sched_param()
+            sched_setscheduler(0, batch, &parameters)  // inherited by threads that start later
+        #endif
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Locks
+import WorldProcess
+
+extension Command {
+    /// Does what the command line asks for. Returns when it is done, which for a server is when it was stopped.
+    ///
+    /// - Throws: An error whose description is a sentence for the person at the terminal; the status is then
+    ///   ``ExitCode/failure``.
+    func run(in program: AppProgram) throws -> ExitCode {
+        if needsFonts { try DeviceFonts.open() }  // before processes are forked, so that all share them
+        switch self {
+        case .help: program.print(Self.usage(program: program.name))
+        case .version: program.print("\(program.name) \(release)")
+        case .new(let path): program.print(try NewPackage(at: path).writtenForPerson(as: path))
+        case .importing(let arguments):
+            return ExitCode(rawValue: try ImporterProgram(beside: Bundle.main.executableURL).run(arguments))
+        case .package(let options):
+            let files = try Packager(product: program.name, options).run { program.print($0) }
+            for file in files { program.print(file.path) }
+        case .token(let options):
+            try options.run(program: program.name, print: { program.print($0) }, tell: { complain($0) })
+        case .backup(let options): complain(try Keeping(options: options, program: program.name).backUp())
+        case .check(let options): return Self.check(options, in: program)
+        case .replay(let options):
+            let playing = Playing("replay", options.settled(for: program.isolation), in: program)
+            return blockingResult { await playing.replay() }
+        case .compare(let options):
+            let options = options.settled(for: program.isolation)
+            let playing = Playing("compare", options.replaying, in: program)
+            return blockingResult { await playing.compare(options.sides) }
+        case .sweep(let options):
+            let options = options.settled(for: program.isolation)
+            let playing = Playing("sweep", options.replay, in: program)
+            return blockingResult { await playing.sweep(options) }
+        case .export(let options):
+            let name = program.name
+            let exporting = ExportingFile(
+                application: program.application, options: options.settled(for: program.isolation),
+                tell: { print($0, terminator: "") }, complain: { complain("\(name): \($0)") })
+            return blockingResult { await exporting.run() }
+        case .world(let marker, let memory):
+            var loop = try WorldLoop(program.application, marker: marker, memory: memory, version: version)
+            loop.run()
+        case .nursery(let folder, let memory):
+            var loop = NurseryLoop(program.application, folder: folder, memory: memory, version: version)
+            loop.run()
+        case .backend: try AppBuild.describe(program.backend())
+        case .develop(let options): try AppServer(options, program).develop()
+        case .serve(let options): try AppServer(options, program).serve(.own)
+        }
+        return .success
+    }
+
+    /// Checks a journal. Returns ``ExitCode/unreadable`` where there is none that can be read.
+    private static func check(_ options: KeepingOptions, in program: AppProgram) -> ExitCode {
+        do {
+            let found = try Keeping(options: options, program: program.name).check()
+            for line in found.lines { program.print(line) }
+            return found.isWhole ? .success : .failure
+        } catch {
+            program.complain(error)
+            return .unreadable
+        }
+    }
+}
+
+extension Playing {
+    fileprivate init(_ command: String, _ options: ReplayOptions, in program: AppProgram) {
+        self.init(command: command, application: program.application, options: options) { print($0) }
+    }
+}
+
+/// Runs asynchronous work to its end on other threads, while this thread blocks.
+private func blockingResult(_ work: @escaping @Sendable () async -> ExitCode) -> ExitCode {
+    let result = Locked<ExitCode?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+        let code = await work()
+        result.withLock { $0 = code }
+        done.signal()
+    }
+    done.wait()
+    return result.withLock { $0 } ?? .failure
+}
