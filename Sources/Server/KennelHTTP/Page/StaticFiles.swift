@@ -33,6 +33,7 @@ package struct StaticFiles: Sendable {
         } catch {
             throw .cannotBeJoined(source, reason: "\(error)")
         }
+        files["/docs/"] = files["/docs/index.html"]
         self.files = files
     }
 
@@ -41,6 +42,10 @@ package struct StaticFiles: Sendable {
         // Two devices beside each other are two of our own pages in one that draws nothing else.
         if request.path == "/", request.query("compare") != nil {
             return files["/compare.html"]?.response(to: request) { .own }
+        }
+        // The guides' links are relative to their folder.
+        if request.path == "/docs", files["/docs/"] != nil {
+            return HTTPResponse(status: 308, headers: [("Location", "/docs/")], body: [])
         }
         return files[request.path]?.response(to: request, frames: frames)
     }

@@ -53,6 +53,17 @@ struct StaticFilesTests {
         #expect(try await house.send(.get("/js/main.1.js")).status == 404)
     }
 
+    @Test("The guides are at /docs/, with a redirect from /docs", arguments: Door.allCases)
+    func guides(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let guides = try await house.send(.get("/docs/"))
+        #expect(guides.status == 200)
+        #expect(guides.header("Content-Type") == "text/html; charset=utf-8")
+        #expect(guides.text.contains(#"href="reproduceabug.html""#))
+        let page = try await house.send(.get("/docs"))
+        #expect(page.status == 308 && page.header("Location") == "/docs/")
+    }
+
     @Test("The page from its own files is at /index.html", arguments: Door.allCases)
     func unjoined(door: Door) async throws {
         let house = try Kennelhouse(door)
