@@ -1,4 +1,5 @@
 import Foundation
+import SwiftTranslation
 
 /// Imports projects, and translates what changed in them.
 public struct Importer {
