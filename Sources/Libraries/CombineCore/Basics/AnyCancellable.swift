@@ -1,18 +1,18 @@
 import Locks
 
-/// Calls something off when asked to, or when it is let go of.
+/// A handle that cancels an operation when `cancel()` is called or when it is deallocated.
 public final class AnyCancellable: Cancellable, Hashable {
     private let work: Locked<(() -> Void)?>
 
-    /// Runs a closure to call it off, once.
+    /// Creates a handle that runs a closure on cancellation, at most once.
     public init(_ cancel: @escaping () -> Void) { work = Locked(holding: cancel) }
 
-    /// Calls another one off.
+    /// Creates a handle that cancels another cancellable.
     public init<C>(_ canceller: C) where C: Cancellable { work = Locked(holding: { canceller.cancel() }) }
 
     deinit { cancel() }
 
-    /// Calls it off; a second time does nothing.
+    /// Cancels the operation; later calls do nothing.
     public func cancel() {
         let work = work.with { work in
             defer { work = nil }
@@ -21,9 +21,9 @@ public final class AnyCancellable: Cancellable, Hashable {
         work?()
     }
 
-    /// Whether both are one object.
+    /// Returns whether both are the same object.
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
-    /// Hashes what it is, and nothing of what it calls off.
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

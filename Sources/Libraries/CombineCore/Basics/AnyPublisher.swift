@@ -1,35 +1,35 @@
-/// A publisher of which only is known what it sends.
+/// A publisher that hides the type of the publisher it wraps.
 public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible where Failure: Error {
     private let whole: any Publisher<Output, Failure>
 
-    /// Hides what a publisher is.
+    /// Wraps a publisher.
     public init<P>(_ publisher: P) where P: Publisher, Output == P.Output, Failure == P.Failure {
         whole = (publisher as? AnyPublisher<Output, Failure>)?.whole ?? publisher
     }
 
-    /// Hands the subscriber to the publisher within.
+    /// Attaches the subscriber to the wrapped publisher.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
         whole.receive(subscriber: subscriber)
     }
 
-    /// Its own name.
+    /// The fixed name of the type.
     public var description: String { "AnyPublisher" }
 }
 
 extension Publisher {
-    /// The same, of which only is known what it sends.
+    /// Wraps this publisher in an ``AnyPublisher``.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A subscriber of which only is known what it takes.
+/// A subscriber that hides the type of the subscriber it wraps.
 public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible where Failure: Error {
     private let begin: (any Subscription) -> Void
     private let take: (Input) -> Subscribers.Demand
     private let end: (Subscribers.Completion<Failure>) -> Void
-    /// That of the subscriber within.
+    /// The identifier of the wrapped subscriber.
     public let combineIdentifier: CombineIdentifier
 
-    /// Hides what a subscriber is.
+    /// Wraps a subscriber.
     public init<S>(_ s: S) where S: Subscriber, Input == S.Input, Failure == S.Failure {
         begin = s.receive(subscription:)
         take = s.receive(_:)
@@ -37,7 +37,7 @@ public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible
         combineIdentifier = s.combineIdentifier
     }
 
-    /// Hands all that comes to a subject.
+    /// Creates a subscriber that forwards everything to a subject.
     public init<S>(_ s: S) where S: Subject, Input == S.Output, Failure == S.Failure {
         begin = s.send(subscription:)
         take = {
@@ -48,7 +48,7 @@ public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible
         combineIdentifier = CombineIdentifier()
     }
 
-    /// A subscriber of closures; one that is left out asks for nothing and hears nothing.
+    /// Creates a subscriber from closures. An omitted closure ignores its event and requests no values.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -60,12 +60,12 @@ public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible
         combineIdentifier = CombineIdentifier()
     }
 
-    /// Tells the subscriber within.
+    /// Forwards to the wrapped subscriber.
     public func receive(subscription: any Subscription) { begin(subscription) }
-    /// Hands the value on; answers what the subscriber within wants more.
+    /// Forwards the value, and returns the additional demand of the wrapped subscriber.
     public func receive(_ value: Input) -> Subscribers.Demand { take(value) }
-    /// Tells the subscriber within.
+    /// Forwards to the wrapped subscriber.
     public func receive(completion: Subscribers.Completion<Failure>) { end(completion) }
-    /// Its own name.
+    /// The fixed name of the type.
     public var description: String { "AnySubscriber" }
 }

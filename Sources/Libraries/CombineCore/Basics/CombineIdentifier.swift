@@ -1,11 +1,11 @@
 import Locks
 
-/// Tells subscribers and subscriptions apart.
+/// An identifier that distinguishes subscribers and subscriptions.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let last = Locked<UInt64>(0)
     private let number: UInt64
 
-    /// One that nothing has yet.
+    /// Creates an identifier that was not used before.
     public init() {
         number = Self.last.withLock { last in
             last += 1
@@ -13,20 +13,20 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
         }
     }
 
-    /// That of an object, the same as long as it is there.
+    /// Creates the identifier of an object, which is stable for the object's lifetime.
     public init(_ obj: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(obj))) }
 
-    /// A number in hexadecimal.
+    /// The number in hexadecimal.
     public var description: String { "0x" + String(number, radix: 16) }
 }
 
-/// What is told apart by an identifier; objects are by what they are.
+/// A type with an identifier; classes are identified by object identity.
 public protocol CustomCombineIdentifierConvertible {
-    /// What it is told apart by.
+    /// The identifier of this value.
     var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-    /// That of the object.
+    /// The identifier of the object.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -1,23 +1,23 @@
 extension Subscribers {
-    /// How many values are wanted: a number, or all there are. A sum too large is all, a difference below nothing is
-    /// none.
+    /// The number of values that a subscriber requests, or `unlimited`. A sum that overflows is unlimited; a difference
+    /// below 0 is `none`.
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
-        /// The number; nil for all.
+        /// The number of values; nil means unlimited.
         public let max: Int?
 
         private init(_ max: Int?) { self.max = max }
 
-        /// All that there are.
+        /// Requests all values.
         public static let unlimited = Demand(nil)
-        /// Not one.
+        /// Requests no values.
         public static let none = Demand(0)
-        /// So many; a number below none is a mistake of the caller's.
+        /// Requests a number of values, which must not be negative.
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "a demand is no number below none")
             return Demand(value)
         }
 
-        /// `unlimited`, or the number.
+        /// `unlimited`, or `max(n)`.
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
         private func with(_ other: Demand, _ count: (Int, Int) -> (partialValue: Int, overflow: Bool)) -> Demand {
@@ -26,59 +26,59 @@ extension Subscribers {
             return overflow ? .unlimited : Demand(Swift.max(sum, 0))
         }
 
-        /// Both together.
+        /// Adds two demands.
         public static func + (lhs: Demand, rhs: Demand) -> Demand { lhs.with(rhs) { $0.addingReportingOverflow($1) } }
-        /// So many more.
+        /// Adds a number of values to a demand.
         public static func + (lhs: Demand, rhs: Int) -> Demand { lhs + Demand(rhs) }
-        /// Adds another one.
+        /// Adds a demand in place.
         public static func += (lhs: inout Demand, rhs: Demand) { lhs = lhs + rhs }
-        /// Adds a number.
+        /// Adds a number of values in place.
         public static func += (lhs: inout Demand, rhs: Int) { lhs = lhs + rhs }
-        /// So many times as many.
+        /// Multiplies a demand by a number.
         public static func * (lhs: Demand, rhs: Int) -> Demand {
             lhs.with(Demand(rhs)) { $0.multipliedReportingOverflow(by: $1) }
         }
-        /// Multiplies by a number.
+        /// Multiplies a demand in place.
         public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
-        /// What is left; of all, all are.
+        /// Subtracts a demand. Unlimited demand stays unlimited.
         public static func - (lhs: Demand, rhs: Demand) -> Demand {
             rhs == .unlimited && lhs != .unlimited ? .none : lhs.with(rhs) { $0.subtractingReportingOverflow($1) }
         }
-        /// What is left beside a number.
+        /// Subtracts a number of values. Unlimited demand stays unlimited.
         public static func - (lhs: Demand, rhs: Int) -> Demand { lhs - Demand(rhs) }
-        /// Takes another one away.
+        /// Subtracts a demand in place.
         public static func -= (lhs: inout Demand, rhs: Demand) { lhs = lhs - rhs }
-        /// Takes a number away.
+        /// Subtracts a number of values in place.
         public static func -= (lhs: inout Demand, rhs: Int) { lhs = lhs - rhs }
 
-        /// Whether the first is less; all are more than any number.
+        /// Returns whether the first demand is less; unlimited demand exceeds every number.
         public static func < (lhs: Demand, rhs: Demand) -> Bool {
             guard let left = lhs.max else { return false }
             return rhs.max.map { left < $0 } ?? true
         }
-        /// Whether the number is more.
+        /// Returns whether the demand is less than a number.
         public static func < (lhs: Demand, rhs: Int) -> Bool { lhs < Demand(rhs) }
-        /// Whether the number is less.
+        /// Returns whether the demand is greater than a number.
         public static func > (lhs: Demand, rhs: Int) -> Bool { lhs > Demand(rhs) }
-        /// Whether there are at most so many.
+        /// Returns whether the demand is at most a number.
         public static func <= (lhs: Demand, rhs: Int) -> Bool { lhs <= Demand(rhs) }
-        /// Whether there are at least so many.
+        /// Returns whether the demand is at least a number.
         public static func >= (lhs: Demand, rhs: Int) -> Bool { lhs >= Demand(rhs) }
-        /// Whether it is that number.
+        /// Returns whether the demand equals a number.
         public static func == (lhs: Demand, rhs: Int) -> Bool { lhs == Demand(rhs) }
-        /// Whether it is another number.
+        /// Returns whether the demand differs from a number.
         public static func != (lhs: Demand, rhs: Int) -> Bool { lhs != Demand(rhs) }
     }
 
-    /// How a publisher ends.
+    /// The way in which a publisher ends.
     @frozen
     public enum Completion<Failure> where Failure: Error {
-        /// It has sent all.
+        /// The publisher has sent all its values.
         case finished
-        /// It cannot go on.
+        /// The publisher stopped because of an error.
         case failure(Failure)
 
-        /// The same with another failure.
+        /// Returns the same completion with a transformed failure.
         func mapError<Other: Error>(_ transform: (Failure) -> Other) -> Completion<Other> {
             switch self {
             case .finished: .finished

@@ -1,9 +1,9 @@
 import Locks
 
-/// Hears of one publisher for an operator that has several, or that leaves one for another.
+/// The upstream subscriber of an operator that has several upstream publishers, or that changes its upstream publisher.
 ///
-/// What is asked for before the publisher has begun is asked as it begins. Once it is called off, nothing is heard any
-/// more.
+/// Demand requested before the subscription arrives is forwarded on arrival. After a cancellation no event is
+/// delivered.
 final class Inlet<Input, Failure: Error>: Subscriber, Subscription {
     private enum Phase { case waiting, open, over }
 
@@ -18,7 +18,7 @@ final class Inlet<Input, Failure: Error>: Subscriber, Subscription {
 
     private let state = Locked(State())
 
-    /// Says who hears. Called once, before anything is subscribed to.
+    /// Sets the closures that receive the events. Called once, before the subscription.
     func listen(
         begin: (() -> Void)? = nil, value: @escaping (Input) -> Subscribers.Demand,
         end: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -49,7 +49,7 @@ final class Inlet<Input, Failure: Error>: Subscriber, Subscription {
 
     func cancel() { close().upstream?.cancel() }
 
-    /// Ends; what was held is answered, so that it is let go of outside.
+    /// Closes the subscriber and returns its old state, so that the caller releases it outside the lock.
     private func close() -> State {
         state.with { state in
             defer { state = State(phase: .over) }

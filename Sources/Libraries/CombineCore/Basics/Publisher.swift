@@ -1,26 +1,26 @@
-/// What sends values over time to those who subscribe, and at most one end.
+/// A source of values over time, followed by at most one completion.
 public protocol Publisher<Output, Failure> {
-    /// What it sends.
+    /// The type of the values sent.
     associatedtype Output
-    /// Why it may end too early; `Never` where it does not.
+    /// The type of the failure; `Never` if the publisher cannot fail.
     associatedtype Failure: Error
 
-    /// Takes a subscriber in: hands it one subscription, then values as they are asked for. ``subscribe(_:)`` calls it.
+    /// Attaches a subscriber: sends it one subscription, then values on demand. Called by ``subscribe(_:)``.
     func receive<S>(subscriber: S) where S: Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
 }
 
 extension Publisher {
-    /// Has a subscriber hear of this publisher.
+    /// Attaches a subscriber to this publisher.
     public func subscribe<S>(_ subscriber: S) where S: Subscriber, Self.Failure == S.Failure, Self.Output == S.Input {
         receive(subscriber: subscriber)
     }
 }
 
-/// Where the publishers lie that operators make.
+/// The namespace of the publishers that operators create.
 public enum Publishers {}
 
-/// Where what receives lies.
+/// The namespace of subscribers.
 public enum Subscribers {}
 
-/// Where subscriptions lie.
+/// The namespace of subscriptions.
 public enum Subscriptions {}

@@ -1,6 +1,6 @@
 import Locks
 
-/// Gives a subscriber the values of one publisher, and then of another that takes its place with what is still wanted.
+/// A subscription that forwards one publisher's values, and can switch to another publisher with the remaining demand.
 final class Relay<Downstream: Subscriber>: Subscription {
     private struct State {
         var downstream: Downstream?
@@ -13,10 +13,10 @@ final class Relay<Downstream: Subscriber>: Subscription {
 
     init(_ downstream: Downstream) { state = Locked(holding: State(downstream: downstream)) }
 
-    /// Says who hears of the subscriber's going.
+    /// Sets the closure that is called when the subscriber cancels or the stream ends.
     func listen(left: @escaping () -> Void) { state.with { $0.left = left } }
 
-    /// Takes another publisher in the place of the last one.
+    /// Switches to another publisher and cancels the current one.
     func follow<P: Publisher>(_ publisher: P, end: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
         let inlet = Inlet<P.Output, P.Failure>()

@@ -1,22 +1,22 @@
-/// Where and when closures are run.
+/// A context that defines when and where closures run.
 public protocol Scheduler<SchedulerTimeType> {
-    /// A point of its time.
+    /// A point in the scheduler's time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// How something is to be run.
+    /// The options with which a closure is scheduled.
     associatedtype SchedulerOptions
 
-    /// The point that its time has come to.
+    /// The current time of the scheduler.
     var now: SchedulerTimeType { get }
-    /// How much later than asked for something may run at least.
+    /// The smallest tolerance that the scheduler supports.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
-    /// Runs a closure when there is a chance.
+    /// Runs a closure as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-    /// Runs a closure once its time has come to a point.
+    /// Runs a closure at a point in time.
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
-    /// Runs a closure once its time has come to a point, and again after every interval until that is called off.
+    /// Runs a closure at a point in time, and again after each interval until the returned object is cancelled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -24,27 +24,28 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Runs a closure when there is a chance.
+    /// Runs a closure as soon as possible.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-    /// Runs a closure once its time has come to a point.
+    /// Runs a closure at a point in time.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs a closure once its time has come to a point, or so much later.
+    /// Runs a closure at a point in time, with a tolerance.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) { schedule(after: date, tolerance: tolerance, options: nil, action) }
 
-    /// Runs a closure at a point of its time, and again after every interval until that is called off.
+    /// Runs a closure at a point in time, and again after each interval until the returned object is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs a closure at a point of its time or so much later, and again after every interval until that is called off.
+    /// Runs a closure at a point in time with a tolerance, and again after each interval until the returned object is
+    /// cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
@@ -53,96 +54,96 @@ extension Scheduler {
     }
 }
 
-/// A span of a scheduler's time that is made of units of the world's.
+/// A duration of a scheduler's time that can be created from seconds and their fractions.
 public protocol SchedulerTimeIntervalConvertible {
-    /// Whole seconds.
+    /// Creates a duration of whole seconds.
     static func seconds(_ s: Int) -> Self
-    /// Seconds and parts of one.
+    /// Creates a duration of seconds.
     static func seconds(_ s: Double) -> Self
-    /// Thousandths of a second.
+    /// Creates a duration of milliseconds.
     static func milliseconds(_ ms: Int) -> Self
-    /// Millionths of a second.
+    /// Creates a duration of microseconds.
     static func microseconds(_ us: Int) -> Self
-    /// Billionths of a second.
+    /// Creates a duration of nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// Runs every closure at once, whenever it is asked for.
+/// A scheduler that runs every closure immediately, even one with a delay.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// There are no options.
+    /// The options of the scheduler, of which there are none.
     public typealias SchedulerOptions = Never
 
-    /// A point of a time that does not go on.
+    /// A point in a time that does not advance.
     public struct SchedulerTimeType: Strideable, Sendable {
         fileprivate var place = 0
-        /// As far as one point is from another.
+        /// Returns the distance to another point.
         public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.place - place) }
-        /// A point so far from here.
+        /// Returns the point at a distance from this one.
         public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(place: place + n.magnitude) }
 
-        /// A span of a time that does not go on.
+        /// A distance in a time that does not advance.
         public struct Stride: Comparable, SignedNumeric, Codable, ExpressibleByFloatLiteral,
             SchedulerTimeIntervalConvertible, Sendable
         {
-            /// How far it is, in no unit.
+            /// The distance, which has no unit.
             public var magnitude: Int
 
-            /// So far.
+            /// Creates a distance.
             public init(_ value: Int) { magnitude = value }
-            /// So far.
+            /// Creates a distance.
             public init(integerLiteral value: Int) { magnitude = value }
-            /// So far, rounded towards nothing.
+            /// Creates a distance, rounded towards 0.
             public init(floatLiteral value: Double) { magnitude = Int(value) }
-            /// So far, where an integer holds it.
+            /// Creates a distance, or nil if the value does not fit into an `Int`.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let value = Int(exactly: source) else { return nil }
                 magnitude = value
             }
 
-            /// Whether it is shorter.
+            /// Returns whether the first distance is shorter.
             public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
-            /// Both together.
+            /// Adds two distances.
             public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude + rhs.magnitude) }
-            /// What is between them.
+            /// Subtracts a distance.
             public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude - rhs.magnitude) }
-            /// One times the other.
+            /// Multiplies two distances.
             public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude * rhs.magnitude) }
-            /// Multiplies by another.
+            /// Multiplies a distance in place.
             public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
 
-            /// No time at all.
+            /// Always returns 0.
             public static func seconds(_ s: Int) -> Stride { 0 }
-            /// No time at all.
+            /// Always returns 0.
             public static func seconds(_ s: Double) -> Stride { 0 }
-            /// No time at all.
+            /// Always returns 0.
             public static func milliseconds(_ ms: Int) -> Stride { 0 }
-            /// No time at all.
+            /// Always returns 0.
             public static func microseconds(_ us: Int) -> Stride { 0 }
-            /// No time at all.
+            /// Always returns 0.
             public static func nanoseconds(_ ns: Int) -> Stride { 0 }
         }
     }
 
     private init() {}
 
-    /// The only one.
+    /// The only instance.
     public static let shared = ImmediateScheduler()
 
-    /// Always the same point.
+    /// Always returns the same point.
     public var now: SchedulerTimeType { SchedulerTimeType() }
-    /// None.
+    /// Always returns 0.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs the closure now.
+    /// Runs the closure immediately.
     public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
-    /// Runs the closure now.
+    /// Runs the closure immediately.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
         _ action: @escaping () -> Void
     ) { action() }
 
-    /// Runs the closure now, and not again.
+    /// Runs the closure immediately, and only once.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: Never?, _ action: @escaping () -> Void

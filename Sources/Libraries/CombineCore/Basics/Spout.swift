@@ -1,7 +1,7 @@
 import Locks
 
-/// Gives a subscriber values that come when they come, one after another, as far as it wants them; the others wait.
-// Unchecked: all that changes is behind its lock.
+/// A subscription that buffers values which arrive at any time, and delivers them one after another on demand.
+// Unchecked: all mutable state is behind the lock.
 package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private struct Item {
         let value: Downstream.Input
@@ -13,12 +13,12 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
         var demand = Subscribers.Demand.none
         var items: [Item] = []
         var completion: Subscribers.Completion<Downstream.Failure>?
-        /// Whether somebody is giving: whoever comes meanwhile leaves it to them.
+        /// Whether a thread is delivering; other threads leave their values to it.
         var isGiving = false
         var asked: ((Subscribers.Demand) -> Void)?
         var left: (() -> Void)?
 
-        /// What is to be done next, or nothing: whoever comes later begins anew.
+        /// Returns the next step, or nil if there is none; nil also ends the current delivery loop.
         mutating func next() -> Step? {
             if let downstream {
                 if !items.isEmpty, demand > .none {
@@ -41,21 +41,25 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
 
     package init(_ downstream: Downstream) { state = Locked(holding: State(downstream: downstream)) }
 
-    /// Says who hears of what the subscriber asks for, and that it hears no more: it has gone, or the end has come.
+    /// Sets the closures that observe the subscriber.
+    ///
+    /// - Parameters:
+    ///   - asked: Called with each additional demand.
+    ///   - left: Called once, when the subscriber cancels or the stream ends.
     package func listen(asked: ((Subscribers.Demand) -> Void)? = nil, left: @escaping () -> Void) {
         state.with { ($0.asked, $0.left) = (asked, left) }
     }
 
-    /// Whether the subscriber wants all there is.
+    /// Whether the subscriber has unlimited demand.
     package var wantsAll: Bool { state.with { $0.demand == .unlimited } }
-    /// What is wanted and not there.
+    /// The demand that is not yet satisfied.
     package var demand: Subscribers.Demand { state.with { $0.demand } }
-    /// How many values wait.
+    /// The number of buffered values.
     package var waiting: Int { state.with { $0.items.count } }
-    /// Whether nobody hears any more.
+    /// Whether the subscriber has cancelled or the stream has ended.
     package var isOver: Bool { state.with { $0.downstream == nil } }
 
-    /// Gives a value, or has it wait; `taken` runs once it was given.
+    /// Delivers a value, or buffers it. `taken` runs after the value's delivery.
     package func give(_ value: Downstream.Input, taken: (() -> Void)? = nil) {
         state.with { state in
             if state.downstream != nil, state.completion == nil {
@@ -65,13 +69,13 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
         drain()
     }
 
-    /// Ends after what waits.
+    /// Completes after the buffered values.
     package func finish() {
         state.with { if $0.completion == nil { $0.completion = .finished } }
         drain()
     }
 
-    /// Ends now, and forgets what waits.
+    /// Fails immediately and drops the buffered values.
     package func fail(_ error: Downstream.Failure) {
         let held = state.with { state -> ([Item], (() -> Void)?) in
             defer { (state.items, state.completion, state.left) = ([], .failure(error), nil) }
@@ -81,7 +85,7 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
         drain()
     }
 
-    /// Ends after what waits if that is no failure, or else now.
+    /// Completes after the buffered values, or fails immediately.
     package func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         switch completion {
         case .finished: finish()
@@ -89,7 +93,7 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
         }
     }
 
-    /// Forgets the value that waits longest, or the one that came last.
+    /// Drops the oldest buffered value, or the newest if `first` is false.
     package func forget(first: Bool) {
         _ = state.with { state in
             state.items.isEmpty ? nil : first ? state.items.removeFirst() : state.items.removeLast()
@@ -110,7 +114,7 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
         old.left?()
     }
 
-    /// Ends; what was held is answered, so that it is let go of outside.
+    /// Closes the subscription and returns its old state, so that the caller releases it outside the lock.
     private func close() -> State {
         state.with { state in
             defer { state = State(isGiving: state.isGiving) }
@@ -143,7 +147,8 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
 }
 
 extension Inlet {
-    /// Brings what comes to a spout: all of it where all is wanted, and else one value after another was taken.
+    /// Forwards received values to a buffered subscription. Unless the demand is unlimited, each value is requested
+    /// after the previous one was delivered.
     func flow<Downstream: Subscriber>(
         into spout: Spout<Downstream>, as transform: @escaping (Input) -> Downstream.Input,
         end: @escaping (Subscribers.Completion<Failure>) -> Void

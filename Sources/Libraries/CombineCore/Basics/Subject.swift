@@ -1,36 +1,37 @@
-/// A publisher that code sends into.
+/// A publisher that code can send values into.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Sends a value to all who subscribed.
+    /// Sends a value to all subscribers.
     func send(_ value: Output)
-    /// Ends for all who subscribed, and for those who will.
+    /// Completes for current and later subscribers.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Hears of a publisher whose values are to be sent on; it is asked for all of them once somebody wants some.
+    /// Subscribes the subject to an upstream publisher, from which all values are requested once a subscriber has
+    /// demand.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-    /// Tells all who subscribed that something happened.
+    /// Sends an empty value to all subscribers.
     public func send() { send(()) }
 }
 
-/// A publisher that waits until it is told to begin, so that several can subscribe before.
+/// A publisher that sends nothing before `connect()`, so that several subscribers can attach first.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Has it begin; the answer has it stop.
+    /// Starts sending; cancelling the returned object stops it.
     func connect() -> any Cancellable
 }
 
-/// What makes data of values.
+/// An encoder that produces data from values.
 public protocol TopLevelEncoder<Output> {
-    /// The data.
+    /// The type of the data.
     associatedtype Output
-    /// The value as data. Throws where it cannot be written.
+    /// Encodes a value, or throws if it cannot be encoded.
     func encode<T>(_ value: T) throws -> Output where T: Encodable
 }
 
-/// What makes values of data.
+/// A decoder that produces values from data.
 public protocol TopLevelDecoder<Input> {
-    /// The data.
+    /// The type of the data.
     associatedtype Input
-    /// The value in the data. Throws where there is none of the type.
+    /// Decodes a value, or throws if the data has no value of this type.
     func decode<T>(_ type: T.Type, from: Input) throws -> T where T: Decodable
 }

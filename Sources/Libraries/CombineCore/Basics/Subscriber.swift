@@ -1,49 +1,49 @@
-/// What hears of a publisher: of one subscription, of as many values as it asked for, and of one end.
+/// A receiver of a publisher's events: one subscription, as many values as it requested, and one completion.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// What it takes.
+    /// The type of the values received.
     associatedtype Input
-    /// Why what it hears may end too early.
+    /// The type of the failure that can be received.
     associatedtype Failure: Error
 
-    /// The publisher took the subscriber in; values come once they are asked for.
+    /// Called with the subscription, through which values are requested.
     func receive(subscription: any Subscription)
-    /// A value came; answers how many more are wanted beyond those that were asked for before.
+    /// Receives a value and returns additional demand.
     func receive(_ input: Input) -> Subscribers.Demand
-    /// Nothing more comes.
+    /// Called once at the end of the stream.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Something came that says nothing but that it came.
+    /// Receives an empty value and returns additional demand.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// One subscriber at one publisher.
+/// The connection between one subscriber and one publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for so many values more.
+    /// Requests additional values.
     func request(_ demand: Subscribers.Demand)
 }
 
-/// What can be called off.
+/// An operation that can be cancelled.
 public protocol Cancellable {
-    /// Calls it off; a second time does nothing.
+    /// Cancels the operation; later calls do nothing.
     func cancel()
 }
 
 extension Cancellable {
-    /// Keeps it among others, where it is called off as it is let go of.
+    /// Stores the operation in a collection; it is cancelled when it is removed or the collection is deallocated.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         collection.append(self as? AnyCancellable ?? AnyCancellable(self))
     }
 
-    /// Keeps it among others, where it is called off as it is let go of.
+    /// Stores the operation in a set; it is cancelled when it is removed or the set is deallocated.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self as? AnyCancellable ?? AnyCancellable(self))
     }
 }
 
 extension Subscriptions {
-    /// The subscription of a publisher that has nothing to send.
+    /// A subscription of a publisher that sends no values.
     public static var empty: any Subscription { EmptySubscription() }
 }
 

@@ -1,24 +1,24 @@
 import Locks
 
 extension Publishers {
-    /// Goes on with another publisher where one fails.
+    /// A publisher that continues with another publisher if the upstream fails.
     public struct Catch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why the other one may fail.
+        /// The failure type of the replacement publisher.
         public typealias Failure = NewPublisher.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What makes another one of a failure.
+        /// Creates the replacement publisher from the failure.
         public let handler: (Upstream.Failure) -> NewPublisher
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = Relay(subscriber)
             let handler = handler
@@ -32,24 +32,24 @@ extension Publishers {
         }
     }
 
-    /// Goes on with another publisher where one fails, or fails as a closure throws.
+    /// A publisher that continues with another publisher if the upstream fails, or fails if the closure throws.
     public struct TryCatch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Whatever is thrown, or the other one fails with.
+        /// Any error: the closure's, or the replacement publisher's.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What makes another one of a failure.
+        /// Creates the replacement publisher from the failure.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let relay = Relay(subscriber)
             let handler = handler
@@ -65,21 +65,21 @@ extension Publishers {
         }
     }
 
-    /// Subscribes anew where a publisher fails, so many times.
+    /// A publisher that subscribes again if the upstream fails, up to a number of times.
     public struct Retry<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many times; nil for as often as it fails.
+        /// The largest number of retries; nil means no limit.
         public let retries: Int?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, retries: Int?) { (self.upstream, self.retries) = (upstream, retries) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = Relay(subscriber)
             subscriber.receive(subscription: relay)
@@ -97,14 +97,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same, and the values of another publisher once it fails.
+    /// Continues with another publisher if this one fails.
     public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
     where P: Publisher, Output == P.Output { Publishers.Catch(upstream: self, handler: handler) }
 
-    /// The same, and the values of another publisher once it fails; it fails itself where the closure throws.
+    /// Continues with another publisher if this one fails; fails if the closure throws.
     public func tryCatch<P>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where P: Publisher, Output == P.Output { Publishers.TryCatch(upstream: self, handler: handler) }
 
-    /// The same, begun anew up to so many times as it fails.
+    /// Subscribes again if this publisher fails, up to a number of times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> { Publishers.Retry(upstream: self, retries: retries) }
 }

@@ -1,22 +1,22 @@
 extension Publishers {
-    /// Sends the values of one publisher, and then those of another.
+    /// A publisher that sends the values of one publisher, then those of another.
     public struct Concatenate<Prefix, Suffix>: Publisher
     where
         Prefix: Publisher, Suffix: Publisher, Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Suffix.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Suffix.Failure
-        /// The one that goes before.
+        /// The publisher whose values are sent first.
         public let prefix: Prefix
-        /// The one that comes after.
+        /// The publisher whose values are sent after the other one has finished.
         public let suffix: Suffix
 
-        /// Has one go before the other.
+        /// Creates a publisher that sends one publisher's values before another's.
         public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = Relay(subscriber)
             let suffix = suffix
@@ -30,31 +30,31 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// These values, and then its own.
+    /// Sends these values before those of this publisher.
     public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
         prepend(elements)
     }
 
-    /// The elements of a sequence, and then its own values.
+    /// Sends the elements of a sequence before the values of this publisher.
     public func prepend<S>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
     where S: Sequence, Output == S.Element { prepend(Publishers.Sequence(sequence: elements)) }
 
-    /// The values of another publisher, and then its own.
+    /// Sends the values of another publisher before those of this publisher.
     public func prepend<P>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P: Publisher, Failure == P.Failure, Output == P.Output {
         Publishers.Concatenate(prefix: publisher, suffix: self)
     }
 
-    /// Its own values, and then these.
+    /// Sends these values after those of this publisher.
     public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
         append(elements)
     }
 
-    /// Its own values, and then the elements of a sequence.
+    /// Sends the elements of a sequence after the values of this publisher.
     public func append<S>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
     where S: Sequence, Output == S.Element { append(Publishers.Sequence(sequence: elements)) }
 
-    /// Its own values, and then those of another publisher.
+    /// Sends the values of another publisher after those of this publisher.
     public func append<P>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where P: Publisher, Failure == P.Failure, Output == P.Output {
         Publishers.Concatenate(prefix: self, suffix: publisher)

@@ -1,27 +1,27 @@
 import Locks
 
 extension Publishers {
-    /// Sends the values of the publishers that a closure makes of each value, as they come.
+    /// A publisher that creates a publisher from each value, and sends the values of all of them as they arrive.
     public struct FlatMap<NewPublisher, Upstream>: Publisher
     where NewPublisher: Publisher, Upstream: Publisher, NewPublisher.Failure == Upstream.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = NewPublisher.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many publishers it has at a time.
+        /// The largest number of publishers subscribed to at a time.
         public let maxPublishers: Subscribers.Demand
-        /// What makes a publisher of each value.
+        /// Creates a publisher from each value.
         public let transform: (Upstream.Output) -> NewPublisher
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
         ) { (self.upstream, self.maxPublishers, self.transform) = (upstream, maxPublishers, transform) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let spout = Spout(subscriber)
             let outer = Inlet<Upstream.Output, Failure>()
@@ -53,25 +53,24 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of the publisher that came last.
+    /// A publisher that sends the values of the most recently received publisher.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = P.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = P.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream) { self.upstream = upstream }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = Relay(subscriber)
             let outer = Inlet<P, Failure>()
-            // Whether more publishers may come, and the number of the one whose values are sent; none where it has
-            // ended.
+            // Whether more publishers may come, the number of the latest one, and whether that one has not yet ended.
             let course = Locked((isOpen: true, current: 0, isRunning: false))
             relay.listen { outer.cancel() }
             outer.listen(
@@ -106,7 +105,7 @@ extension Publishers {
     }
 }
 
-/// Those whom an operator hears of at a time, and how many it waits for besides.
+/// The inner subscriptions of an operator, and the number of outer subscriptions it still waits for.
 final class Crowd {
     private struct State {
         var members: [CombineIdentifier: any Subscription] = [:]
@@ -118,7 +117,7 @@ final class Crowd {
 
     init(waits: Int = 0) { state = Locked(State(waits: waits)) }
 
-    /// Takes one in, unless all were called off.
+    /// Adds a subscription; returns false if all were cancelled.
     func add(_ member: any Subscription) -> Bool {
         state.with { state in
             if !state.isOver { state.members[member.combineIdentifier] = member }
@@ -126,7 +125,7 @@ final class Crowd {
         }
     }
 
-    /// Lets one go that has ended; answers whether it was the last.
+    /// Removes a subscription that has ended; returns whether it was the last one.
     func remove(_ member: any Subscription) -> Bool {
         let (isLast, old) = state.with { state in
             let old = state.members.removeValue(forKey: member.combineIdentifier)
@@ -135,7 +134,7 @@ final class Crowd {
         return withExtendedLifetime(old) { isLast }
     }
 
-    /// Waits for one less; answers whether nobody is left.
+    /// Removes one outer subscription; returns whether no subscription is left.
     func leave() -> Bool {
         state.with { state in
             state.waits -= 1
@@ -153,14 +152,14 @@ final class Crowd {
 }
 
 extension Publisher {
-    /// The values of the publishers that a closure makes of each value, so many at a time.
+    /// Creates a publisher from each value and sends the values of all, with at most `maxPublishers` at a time.
     public func flatMap<T, P>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where T == P.Output, P: Publisher, Failure == P.Failure {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// The values of the publishers that a closure makes of each value, which do not fail themselves.
+    /// Creates a publisher that never fails from each value, and sends the values of all.
     @_disfavoredOverload
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -172,7 +171,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// The values of the publishers that a closure makes of each value, which alone may fail.
+    /// Creates a publisher from each value and sends the values of all; only the created publishers can fail.
     @_disfavoredOverload
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -183,14 +182,14 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// The values of the publisher that came last.
+    /// Sends the values of the most recently received publisher.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-    /// The values of the publisher that came last, which alone may fail.
+    /// Sends the values of the most recently received publisher; only the inner publishers can fail.
     @_disfavoredOverload
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
         setFailureType(to: Output.Failure.self).switchToLatest()
@@ -198,7 +197,7 @@ extension Publisher where Output: Publisher, Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// The values of the publisher that came last, none of which fails.
+    /// Sends the values of the most recently received publisher; only the outer publisher can fail.
     @_disfavoredOverload
     public func switchToLatest()
         -> Publishers.SwitchToLatest<

@@ -1,22 +1,22 @@
 import Locks
 
 extension Publishers {
-    /// Sends the values of any number of publishers, as they come.
+    /// A publisher that merges the values of any number of publishers as they arrive.
     public struct MergeMany<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// All of them.
+        /// The merged publishers.
         public let publishers: [Upstream]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ upstream: Upstream...) { publishers = upstream }
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init<S>(_ upstream: S) where Upstream == S.Element, S: Swift.Sequence { publishers = Array(upstream) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             guard !publishers.isEmpty else { return Empty<Output, Failure>().receive(subscriber: subscriber) }
             let spout = Spout(subscriber)
@@ -33,105 +33,105 @@ extension Publishers {
             for (publisher, inlet) in Swift.zip(publishers, inlets) { publisher.subscribe(inlet) }
         }
 
-        /// The values of another one too.
+        /// Adds another publisher.
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
     }
 
-    /// Sends the values of two publishers, as they come.
+    /// A publisher that merges the values of two publishers as they arrive.
     public struct Merge<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Output == B.Output, A.Failure == B.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// All of them, by what they send.
+        /// The merged publishers, type-erased.
         let publishers: [AnyPublisher<Output, Failure>]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ a: A, _ b: B) {
             publishers = [AnyPublisher(a), AnyPublisher(b)]
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             MergeMany(publishers).receive(subscriber: subscriber)
         }
     }
 
-    /// Sends the values of three publishers, as they come.
+    /// A publisher that merges the values of three publishers as they arrive.
     public struct Merge3<A, B, C>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output,
         A.Failure == C.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// All of them, by what they send.
+        /// The merged publishers, type-erased.
         let publishers: [AnyPublisher<Output, Failure>]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             publishers = [AnyPublisher(a), AnyPublisher(b), AnyPublisher(c)]
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             MergeMany(publishers).receive(subscriber: subscriber)
         }
     }
 
-    /// Sends the values of four publishers, as they come.
+    /// A publisher that merges the values of four publishers as they arrive.
     public struct Merge4<A, B, C, D>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, A.Output == B.Output, A.Failure == B.Failure,
         A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output, A.Failure == D.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// All of them, by what they send.
+        /// The merged publishers, type-erased.
         let publishers: [AnyPublisher<Output, Failure>]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             publishers = [AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d)]
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             MergeMany(publishers).receive(subscriber: subscriber)
         }
     }
 
-    /// Sends the values of five publishers, as they come.
+    /// A publisher that merges the values of five publishers as they arrive.
     public struct Merge5<A, B, C, D, E>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, A.Output == B.Output,
         A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
         A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// All of them, by what they send.
+        /// The merged publishers, type-erased.
         let publishers: [AnyPublisher<Output, Failure>]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
             publishers = [AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e)]
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             MergeMany(publishers).receive(subscriber: subscriber)
         }
     }
 
-    /// Sends the values of six publishers, as they come.
+    /// A publisher that merges the values of six publishers as they arrive.
     public struct Merge6<A, B, C, D, E, F>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, A.Output == B.Output,
@@ -139,27 +139,27 @@ extension Publishers {
         A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure, A.Output == F.Output,
         A.Failure == F.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// All of them, by what they send.
+        /// The merged publishers, type-erased.
         let publishers: [AnyPublisher<Output, Failure>]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
             publishers = [
                 AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e), AnyPublisher(f),
             ]
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             MergeMany(publishers).receive(subscriber: subscriber)
         }
     }
 
-    /// Sends the values of seven publishers, as they come.
+    /// A publisher that merges the values of seven publishers as they arrive.
     public struct Merge7<A, B, C, D, E, F, G>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
@@ -167,14 +167,14 @@ extension Publishers {
         A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
         A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// All of them, by what they send.
+        /// The merged publishers, type-erased.
         let publishers: [AnyPublisher<Output, Failure>]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
             publishers = [
                 AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e), AnyPublisher(f),
@@ -182,13 +182,13 @@ extension Publishers {
             ]
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             MergeMany(publishers).receive(subscriber: subscriber)
         }
     }
 
-    /// Sends the values of eight publishers, as they come.
+    /// A publisher that merges the values of eight publishers as they arrive.
     public struct Merge8<A, B, C, D, E, F, G, H>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher,
@@ -197,14 +197,14 @@ extension Publishers {
         A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure,
         A.Output == H.Output, A.Failure == H.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// All of them, by what they send.
+        /// The merged publishers, type-erased.
         let publishers: [AnyPublisher<Output, Failure>]
 
-        /// Puts it below these publishers.
+        /// Creates a publisher that merges these publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
             publishers = [
                 AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e), AnyPublisher(f),
@@ -212,7 +212,7 @@ extension Publishers {
             ]
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             MergeMany(publishers).receive(subscriber: subscriber)
         }
@@ -220,23 +220,23 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of another publisher of the kind too, as they come.
+    /// Merges the values of this publisher and another one of the same type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
 
-    /// The values of another publisher too, as they come.
+    /// Merges the values of this publisher and another one.
     public func merge<B>(with other: B) -> Publishers.Merge<Self, B>
     where B: Publisher, Output == B.Output, Failure == B.Failure {
         Publishers.Merge(self, other)
     }
 
-    /// The values of two other publishers too, as they come.
+    /// Merges the values of this publisher and two others.
     public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B: Publisher, C: Publisher, Output == B.Output, Failure == B.Failure, Output == C.Output, Failure == C.Failure
     {
         Publishers.Merge3(self, b, c)
     }
 
-    /// The values of three other publishers too, as they come.
+    /// Merges the values of this publisher and three others.
     public func merge<B, C, D>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D>
     where
         B: Publisher, C: Publisher, D: Publisher, Output == B.Output, Failure == B.Failure, Output == C.Output,
@@ -245,7 +245,7 @@ extension Publisher {
         Publishers.Merge4(self, b, c, d)
     }
 
-    /// The values of four other publishers too, as they come.
+    /// Merges the values of this publisher and four others.
     public func merge<B, C, D, E>(with b: B, _ c: C, _ d: D, _ e: E) -> Publishers.Merge5<Self, B, C, D, E>
     where
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, Output == B.Output, Failure == B.Failure,
@@ -255,7 +255,7 @@ extension Publisher {
         Publishers.Merge5(self, b, c, d, e)
     }
 
-    /// The values of five other publishers too, as they come.
+    /// Merges the values of this publisher and five others.
     public func merge<B, C, D, E, F>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F)
         -> Publishers.Merge6<Self, B, C, D, E, F>
     where
@@ -266,7 +266,7 @@ extension Publisher {
         Publishers.Merge6(self, b, c, d, e, f)
     }
 
-    /// The values of six other publishers too, as they come.
+    /// Merges the values of this publisher and six others.
     public func merge<B, C, D, E, F, G>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
         -> Publishers.Merge7<Self, B, C, D, E, F, G>
     where
@@ -278,7 +278,7 @@ extension Publisher {
         Publishers.Merge7(self, b, c, d, e, f, g)
     }
 
-    /// The values of seven other publishers too, as they come.
+    /// Merges the values of this publisher and seven others.
     public func merge<B, C, D, E, F, G, H>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
         -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
     where

@@ -1,18 +1,18 @@
 import Locks
 
 extension Publishers {
-    /// Sends the newest values of two publishers, as one of them changes and both have one.
+    /// A publisher that sends the latest values of two publishers whenever one of them sends, once both have sent.
     public struct CombineLatest<A, B>: Publisher where A: Publisher, B: Publisher, A.Failure == B.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = (A.Output, B.Output)
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// The first one.
+        /// The first publisher.
         public let a: A
-        /// The second one.
+        /// The second publisher.
         public let b: B
 
-        /// Puts it below two publishers.
+        /// Creates a publisher that combines two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         private struct State {
@@ -21,7 +21,7 @@ extension Publishers {
             var open = 2
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let spout = Spout(subscriber)
             let (first, second) = (Inlet<A.Output, Failure>(), Inlet<B.Output, Failure>())
@@ -65,18 +65,18 @@ extension Publishers {
         }
     }
 
-    /// Sends values of two publishers in pairs: the first with the first, and so on.
+    /// A publisher that pairs the values of two publishers by position.
     public struct Zip<A, B>: Publisher where A: Publisher, B: Publisher, A.Failure == B.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = (A.Output, B.Output)
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// The first one.
+        /// The first publisher.
         public let a: A
-        /// The second one.
+        /// The second publisher.
         public let b: B
 
-        /// Puts it below two publishers.
+        /// Creates a publisher that combines two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         private struct State {
@@ -85,7 +85,7 @@ extension Publishers {
             var isFirstOpen = true
             var isSecondOpen = true
 
-            /// Whether no pair can come any more.
+            /// Whether no further pair is possible.
             var isOver: Bool { !isFirstOpen && first.isEmpty || !isSecondOpen && second.isEmpty }
 
             mutating func takePair() -> (A.Output, B.Output)? {
@@ -93,7 +93,7 @@ extension Publishers {
             }
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let spout = Spout(subscriber)
             let (first, second) = (Inlet<A.Output, Failure>(), Inlet<B.Output, Failure>())
@@ -131,112 +131,112 @@ extension Publishers {
         }
     }
 
-    /// Sends the newest values of three publishers, as one of them changes and all have one.
+    /// A publisher that sends the latest values of three publishers whenever one of them sends, once all have sent.
     public struct CombineLatest3<A, B, C>: Publisher
     where A: Publisher, B: Publisher, C: Publisher, A.Failure == B.Failure, B.Failure == C.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = (A.Output, B.Output, C.Output)
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// The first one.
+        /// The first publisher.
         public let a: A
-        /// The second one.
+        /// The second publisher.
         public let b: B
-        /// The third one.
+        /// The third publisher.
         public let c: C
 
-        /// Puts it below three publishers.
+        /// Creates a publisher that combines three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             (self.a, self.b, self.c) = (a, b, c)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             CombineLatest(CombineLatest(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.subscribe(subscriber)
         }
     }
 
-    /// Sends the newest values of four publishers, as one of them changes and all have one.
+    /// A publisher that sends the latest values of four publishers whenever one of them sends, once all have sent.
     public struct CombineLatest4<A, B, C, D>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, A.Failure == B.Failure, B.Failure == C.Failure,
         C.Failure == D.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// The first one.
+        /// The first publisher.
         public let a: A
-        /// The second one.
+        /// The second publisher.
         public let b: B
-        /// The third one.
+        /// The third publisher.
         public let c: C
-        /// The fourth one.
+        /// The fourth publisher.
         public let d: D
 
-        /// Puts it below four publishers.
+        /// Creates a publisher that combines four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             (self.a, self.b, self.c, self.d) = (a, b, c, d)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             CombineLatest(CombineLatest(CombineLatest(a, b), c), d).map { ($0.0.0.0, $0.0.0.1, $0.0.1, $0.1) }
                 .subscribe(subscriber)
         }
     }
 
-    /// Sends values of three publishers together: the first of each, and so on.
+    /// A publisher that groups the values of three publishers by position.
     public struct Zip3<A, B, C>: Publisher
     where A: Publisher, B: Publisher, C: Publisher, A.Failure == B.Failure, B.Failure == C.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = (A.Output, B.Output, C.Output)
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// The first one.
+        /// The first publisher.
         public let a: A
-        /// The second one.
+        /// The second publisher.
         public let b: B
-        /// The third one.
+        /// The third publisher.
         public let c: C
 
-        /// Puts it below three publishers.
+        /// Creates a publisher that combines three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             (self.a, self.b, self.c) = (a, b, c)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.subscribe(subscriber)
         }
     }
 
-    /// Sends values of four publishers together: the first of each, and so on.
+    /// A publisher that groups the values of four publishers by position.
     public struct Zip4<A, B, C, D>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, A.Failure == B.Failure, B.Failure == C.Failure,
         C.Failure == D.Failure
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = A.Failure
-        /// The first one.
+        /// The first publisher.
         public let a: A
-        /// The second one.
+        /// The second publisher.
         public let b: B
-        /// The third one.
+        /// The third publisher.
         public let c: C
-        /// The fourth one.
+        /// The fourth publisher.
         public let d: D
 
-        /// Puts it below four publishers.
+        /// Creates a publisher that combines four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             (self.a, self.b, self.c, self.d) = (a, b, c, d)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             Zip(Zip(Zip(a, b), c), d).map { ($0.0.0.0, $0.0.0.1, $0.0.1, $0.1) }.subscribe(subscriber)
         }

@@ -1,19 +1,19 @@
 extension Publishers {
-    /// Ends once another publisher sends something.
+    /// A publisher that finishes once another publisher sends a value.
     public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The one that ends it.
+        /// The publisher whose first value ends the stream.
         public let other: Other
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = Relay(subscriber)
             let inlet = Inlet<Other.Output, Other.Failure>()
@@ -30,22 +30,22 @@ extension Publishers {
         }
     }
 
-    /// Sends values once another publisher has sent something.
+    /// A publisher that drops values until another publisher has sent one.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The one that is waited for.
+        /// The publisher whose first value starts the stream.
         public let other: Other
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let spout = Spout(subscriber)
             let gate = CurrentValueSubject<Bool, Never>(false)
@@ -81,12 +81,12 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values until another publisher sends something, and then the end.
+    /// Sends values until another publisher sends one, then finishes.
     public func prefix<P>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> where P: Publisher {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }
 
-    /// The values that come once another publisher has sent something.
+    /// Drops values until another publisher has sent one.
     public func drop<P>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P: Publisher, Failure == P.Failure { Publishers.DropUntilOutput(upstream: self, other: publisher) }
 }

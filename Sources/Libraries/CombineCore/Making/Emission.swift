@@ -1,17 +1,17 @@
 import Locks
 
-/// Sends values that are there already, as they are wanted, and ends.
+/// A subscription that sends the elements of an iterator on demand, then a completion.
 final class Emission<Values: IteratorProtocol, Downstream: Subscriber>: Subscription
 where Values.Element == Downstream.Input {
     private struct State {
         var downstream: Downstream?
         var values: Values
-        /// The value that is sent next; looked at before it is wanted, to end together with the last.
+        /// The value to send next, read ahead so that the completion follows the last value directly.
         var next: Downstream.Input?
         var demand = Subscribers.Demand.none
         var isSending = false
 
-        /// The next value that is wanted and whether it is the last, or nothing: whoever asks later begins anew.
+        /// Returns the next requested value and whether it is the last one. Nil ends the current sending loop.
         mutating func take() -> (Downstream, Downstream.Input, Bool)? {
             guard let downstream, demand > .none, let value = next else {
                 isSending = false
@@ -59,7 +59,7 @@ where Values.Element == Downstream.Input {
         withExtendedLifetime(held) {}
     }
 
-    /// Has a subscriber hear of values, and of an end.
+    /// Attaches a subscriber to a sequence of values and a completion.
     static func begin<Elements: Swift.Sequence>(
         _ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, _ downstream: Downstream
     ) where Elements.Iterator == Values {

@@ -1,8 +1,8 @@
 import Locks
 
-/// Sends one value, once somebody keeps the promise of it, and ends; or fails. Its closure runs as it is made, once.
+/// A publisher of one asynchronous result. Its closure runs once, in the initializer.
 public final class Future<Output, Failure>: Publisher where Failure: Error {
-    /// Keeps the promise; a second time does nothing.
+    /// A closure that settles the future; later calls do nothing.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private struct State {
@@ -12,7 +12,7 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
 
     private let state = Locked(State())
 
-    /// Runs a closure, which keeps the promise now or later.
+    /// Runs a closure, which calls the promise now or later.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) { attemptToFulfill(settle) }
 
     private func settle(_ result: Result<Output, Failure>) {
@@ -25,7 +25,7 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
         for tell in waiting { tell(result) }
     }
 
-    /// Sends the value once it is there and wanted.
+    /// Attaches a subscriber; the value is sent once it exists and is requested.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
         let spout = Spout(subscriber)
         subscriber.receive(subscription: spout)

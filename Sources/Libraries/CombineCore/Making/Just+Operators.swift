@@ -1,120 +1,120 @@
-// With one value and no failure, much is known before anybody subscribes: these methods keep that in their types, by
-// the types that Apple documents for `Just`, and call what they are given at once.
+// The result of an operator on one value that never fails is known before anybody subscribes. These methods keep that
+// knowledge in the types that Apple documents for `Just`, and call their closures immediately.
 
 extension Just {
-    /// The value as a closure makes it.
+    /// Transforms the value.
     public func map<T>(_ transform: (Output) -> T) -> Just<T> { Just<T>(transform(output)) }
 
-    /// The value as a closure makes it, or why it could not.
+    /// Transforms the value; fails if the closure throws.
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         Result { try transform(output) }.publisher
     }
 
-    /// The value as a closure makes it; nothing where that is nil.
+    /// Transforms the value; sends nothing if the result is nil.
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher { transform(output).publisher }
 
-    /// The value, where a closure says so.
+    /// Sends the value if it satisfies a predicate.
     public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher { kept(if: isIncluded(output)) }
 
-    /// Nothing but the end.
+    /// Drops all values and sends only the completion.
     public func ignoreOutput() -> Empty<Output, Never> { Empty() }
 
-    /// A list of the one value.
+    /// Sends an array of the one value.
     public func collect() -> Just<[Output]> { Just<[Output]>([output]) }
 
-    /// How many values there are, which is 1.
+    /// Sends the number of values, which is 1.
     public func count() -> Just<Int> { Just<Int>(1) }
 
-    /// Itself: the one value has no like.
+    /// Returns this publisher, because one value has no duplicate.
     public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> { self }
 
-    /// Itself: the first of one.
+    /// Returns this publisher, because its only value is the first.
     public func first() -> Just<Output> { self }
 
-    /// Itself: the last of one.
+    /// Returns this publisher, because its only value is the last.
     public func last() -> Just<Output> { self }
 
-    /// The value, where a closure says so.
+    /// Sends the value if it satisfies a predicate.
     public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
-    /// The value, where a closure says so.
+    /// Sends the value if it satisfies a predicate.
     public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
-    /// The value, unless it is among so many that are left out.
+    /// Sends the value if `count` is 0.
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
         precondition(count >= 0, "one cannot leave out less than nothing")
         return kept(if: count == 0)
     }
 
-    /// The value, unless a closure leaves it out.
+    /// Sends the value unless it satisfies a predicate.
     public func drop(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher { kept(if: !predicate(output)) }
 
-    /// The value, where at least one is wanted.
+    /// Sends the value if `maxLength` is at least 1.
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
         precondition(maxLength >= 0, "one cannot have less than nothing")
         return kept(if: maxLength > 0)
     }
 
-    /// The value, where a closure says so.
+    /// Sends the value if it satisfies a predicate.
     public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
-    /// The value, where its place is the first, 0.
+    /// Sends the value if `index` is 0.
     public func output(at index: Int) -> Optional<Output>.Publisher {
         precondition(index >= 0, "places are counted from 0")
         return kept(if: index == 0)
     }
 
-    /// Whether a closure says so of the value.
+    /// Sends whether the value satisfies a predicate.
     public func contains(where predicate: (Output) -> Bool) -> Just<Bool> { Just<Bool>(predicate(output)) }
 
-    /// Whether a closure says so of the value.
+    /// Sends whether the value satisfies a predicate.
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> { Just<Bool>(predicate(output)) }
 
-    /// Itself: the greatest of one.
+    /// Returns this publisher, because its only value is the greatest.
     public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
 
-    /// Itself: the least of one.
+    /// Returns this publisher, because its only value is the least.
     public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
 
-    /// What a closure makes of a beginning and the value.
+    /// Sends the result of combining an initial result with the value.
     public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Never>.Publisher {
         Result.Publisher(nextPartialResult(initialResult, output))
     }
 
-    /// What a closure makes of a beginning and the value.
+    /// Sends the result of combining an initial result with the value.
     public func scan<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Never>.Publisher {
         reduce(initialResult, nextPartialResult)
     }
 
-    /// Values before it.
+    /// Prepends values.
     public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Never> { prepend(elements) }
 
-    /// Values before it.
+    /// Prepends values.
     public func prepend<S>(_ elements: S) -> Publishers.Sequence<[Output], Never>
     where S: Swift.Sequence, S.Element == Output { Publishers.Sequence(sequence: elements + [output]) }
 
-    /// Values behind it.
+    /// Appends values.
     public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Never> { append(elements) }
 
-    /// Values behind it.
+    /// Appends values.
     public func append<S>(_ elements: S) -> Publishers.Sequence<[Output], Never>
     where S: Swift.Sequence, S.Element == Output { Publishers.Sequence(sequence: [output] + elements) }
 
-    /// Itself: there is a value.
+    /// Returns this publisher, because it has a value.
     public func replaceEmpty(with output: Output) -> Just<Output> { self }
 
-    /// Itself: it does not fail.
+    /// Returns this publisher, because it never fails.
     public func replaceError(with output: Output) -> Just<Output> { self }
 
-    /// Itself: it does not fail.
+    /// Returns this publisher, because it never fails.
     public func retry(_ times: Int) -> Just<Output> { self }
 
-    /// Itself, as one that could fail.
+    /// Returns the same publisher with another failure type.
     public func mapError<E>(_ transform: (Never) -> E) -> Result<Output, E>.Publisher where E: Error {
         Result.Publisher(output)
     }
 
-    /// Itself, as one that could fail.
+    /// Returns the same publisher with another failure type.
     public func setFailureType<E>(to failureType: E.Type) -> Result<Output, E>.Publisher where E: Error {
         Result.Publisher(output)
     }
@@ -123,17 +123,17 @@ extension Just {
 }
 
 extension Just where Output: Equatable {
-    /// Whether it is this value.
+    /// Sends whether the value equals another one.
     public func contains(_ output: Output) -> Just<Bool> { Just<Bool>(self.output == output) }
 
-    /// Itself: the one value has no like.
+    /// Returns this publisher, because one value has no duplicate.
     public func removeDuplicates() -> Just<Output> { self }
 }
 
 extension Just where Output: Comparable {
-    /// Itself: the greatest of one.
+    /// Returns this publisher, because its only value is the greatest.
     public func max() -> Just<Output> { self }
 
-    /// Itself: the least of one.
+    /// Returns this publisher, because its only value is the least.
     public func min() -> Just<Output> { self }
 }

@@ -1,14 +1,14 @@
-/// Sends one value and ends.
+/// A publisher that sends one value and finishes.
 public struct Just<Output>: Publisher {
-    /// It does not fail.
+    /// Never fails.
     public typealias Failure = Never
-    /// What it sends.
+    /// The value to send.
     public let output: Output
 
-    /// Sends that value to everybody.
+    /// Creates a publisher of one value.
     public init(_ output: Output) { self.output = output }
 
-    /// Sends the value once it is wanted.
+    /// Attaches a subscriber; the value is sent on demand.
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Never {
         Emission.begin(CollectionOfOne(output), .finished, subscriber)
     }
@@ -16,38 +16,38 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// Sends nothing, and ends at once or never.
+/// A publisher that sends no values, and finishes immediately or never.
 public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error {
-    /// Whether it ends.
+    /// Whether the publisher finishes immediately; otherwise it never finishes.
     public let completeImmediately: Bool
 
-    /// Ends at once, unless told otherwise.
+    /// Creates a publisher that finishes immediately by default.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// Ends at once, unless told otherwise; the types say what it would send.
+    /// Creates a publisher with explicit types, which finishes immediately by default.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately
     }
 
-    /// Tells the subscriber of the end, where there is one.
+    /// Attaches a subscriber, and finishes if `completeImmediately` is true.
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
         subscriber.receive(subscription: Subscriptions.empty)
         if completeImmediately { subscriber.receive(completion: .finished) }
     }
 }
 
-/// Fails at once.
+/// A publisher that fails immediately.
 public struct Fail<Output, Failure>: Publisher where Failure: Error {
-    /// Why.
+    /// The failure to send.
     public let error: Failure
 
-    /// Fails for that reason.
+    /// Creates a publisher that fails with an error.
     public init(error: Failure) { self.error = error }
 
-    /// Fails for that reason; the type says what it would send.
+    /// Creates a publisher that fails with an error, with an explicit output type.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
-    /// Tells the subscriber of the failure.
+    /// Attaches a subscriber and sends it the failure.
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: .failure(error))
@@ -56,19 +56,19 @@ public struct Fail<Output, Failure>: Publisher where Failure: Error {
 
 extension Fail: Equatable where Failure: Equatable {}
 
-/// Is made anew by a closure for everybody who subscribes.
+/// A publisher that is created by a closure, once for each subscriber.
 public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Publisher {
-    /// What it sends.
+    /// The type of the values sent.
     public typealias Output = DeferredPublisher.Output
-    /// Why it may fail.
+    /// The type of the failure.
     public typealias Failure = DeferredPublisher.Failure
-    /// What makes it.
+    /// Creates the publisher for a new subscriber.
     public let createPublisher: () -> DeferredPublisher
 
-    /// Has a closure make it.
+    /// Creates a deferred publisher from a closure.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
-    /// Makes a publisher and hands it the subscriber.
+    /// Creates a publisher and attaches the subscriber to it.
     public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
         createPublisher().subscribe(subscriber)
     }

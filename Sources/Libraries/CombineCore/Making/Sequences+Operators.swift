@@ -1,64 +1,64 @@
-// What becomes of values that are there already is known before anybody subscribes: these methods keep that in their
-// types, by the types that Apple documents for `Publishers.Sequence`, and call what they are given at once.
+// The result of an operator on a sequence is known before anybody subscribes. These methods keep that knowledge in the
+// types that Apple documents for `Publishers.Sequence`, and call their closures immediately.
 
 extension Publishers.Sequence {
-    /// The values as a closure makes them.
+    /// Transforms each value.
     public func map<T>(_ transform: (Output) -> T) -> Publishers.Sequence<[T], Failure> {
         Publishers.Sequence<[T], Failure>(sequence: sequence.map(transform))
     }
 
-    /// The values as a closure makes them, without those that are nil.
+    /// Transforms each value and drops nil results.
     public func compactMap<T>(_ transform: (Output) -> T?) -> Publishers.Sequence<[T], Failure> {
         Publishers.Sequence<[T], Failure>(sequence: sequence.compactMap(transform))
     }
 
-    /// The values of which a closure says so.
+    /// Sends the values that satisfy a predicate.
     public func filter(_ isIncluded: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
         Publishers.Sequence<[Output], Failure>(sequence: sequence.filter(isIncluded))
     }
 
-    /// Nothing but the end.
+    /// Drops all values and sends only the completion.
     public func ignoreOutput() -> Empty<Output, Failure> { Empty() }
 
-    /// A list of all values.
+    /// Sends an array of all values.
     public func collect() -> Result<[Output], Failure>.Publisher { Result.Publisher(Array(sequence)) }
 
-    /// The values behind so many.
+    /// Drops the first `count` values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure> {
         Publishers.Sequence<DropFirstSequence<Elements>, Failure>(sequence: sequence.dropFirst(count))
     }
 
-    /// The values from the first on that a closure does not leave out.
+    /// Drops values while they satisfy a predicate.
     public func drop(while predicate: (Output) -> Bool) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure> {
         Publishers.Sequence<DropWhileSequence<Elements>, Failure>(sequence: sequence.drop(while: predicate))
     }
 
-    /// So many values.
+    /// Sends the first `maxLength` values.
     public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
         Publishers.Sequence<PrefixSequence<Elements>, Failure>(sequence: sequence.prefix(maxLength))
     }
 
-    /// The values before the first of which a closure does not say so.
+    /// Sends values until one does not satisfy a predicate.
     public func prefix(while predicate: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
         Publishers.Sequence<[Output], Failure>(sequence: sequence.prefix(while: predicate))
     }
 
-    /// Whether a closure says so of a value.
+    /// Sends whether a value satisfies a predicate.
     public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
         Result.Publisher(sequence.contains(where: predicate))
     }
 
-    /// Whether a closure says so of all values.
+    /// Sends whether all values satisfy a predicate.
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
         Result.Publisher(sequence.allSatisfy(predicate))
     }
 
-    /// What a closure makes of a beginning and the values, one after another.
+    /// Sends the result of combining all values, starting with an initial result.
     public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Failure>.Publisher {
         Result.Publisher(sequence.reduce(initialResult, nextPartialResult))
     }
 
-    /// What a closure makes of a beginning and the values, one after another, and all that it makes on the way.
+    /// Sends each intermediate result of combining the values, starting with an initial result.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: (T, Output) -> T
     ) -> Publishers.Sequence<[T], Failure> {
@@ -69,49 +69,49 @@ extension Publishers.Sequence {
         }
     }
 
-    /// Values in the place of those that are nil.
+    /// Replaces nil values.
     public func replaceNil<T>(with output: T) -> Publishers.Sequence<[T], Failure> where Output == T? {
         map { $0 ?? output }
     }
 
-    /// The same values, as of one that could fail.
+    /// Returns the same publisher with another failure type.
     public func setFailureType<E>(to error: E.Type) -> Publishers.Sequence<Elements, E> where E: Error {
         Publishers.Sequence<Elements, E>(sequence: sequence)
     }
 }
 
 extension Publishers.Sequence where Failure == Never {
-    /// The first value of which a closure says so.
+    /// Sends the first value that satisfies a predicate.
     public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
         Optional.Publisher(sequence.first(where: predicate))
     }
 
-    /// The greatest value, by a closure that says which of two is less.
+    /// Sends the greatest value according to a closure.
     public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
         Optional.Publisher(sequence.max(by: areInIncreasingOrder))
     }
 
-    /// The least value, by a closure that says which of two is less.
+    /// Sends the least value according to a closure.
     public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
         Optional.Publisher(sequence.min(by: areInIncreasingOrder))
     }
 }
 
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
-    /// The greatest value.
+    /// Sends the greatest value.
     public func max() -> Optional<Output>.Publisher { Optional.Publisher(sequence.max()) }
 
-    /// The least value.
+    /// Sends the least value.
     public func min() -> Optional<Output>.Publisher { Optional.Publisher(sequence.min()) }
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-    /// Whether this is one of the values.
+    /// Sends whether the sequence contains a value.
     public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
         Result.Publisher(sequence.contains(output))
     }
 
-    /// The values without those that are like the one before.
+    /// Drops values that equal the previous value.
     public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
         var last: Output?
         return filter { element in
@@ -122,18 +122,18 @@ extension Publishers.Sequence where Elements.Element: Equatable {
 }
 
 extension Publishers.Sequence where Elements: Collection, Failure == Never {
-    /// The first value, where there is one.
+    /// Sends the first value, if there is one.
     public func first() -> Optional<Output>.Publisher { Optional.Publisher(sequence.first) }
 
-    /// How many values there are.
+    /// Sends the number of values.
     public func count() -> Just<Int> { Just(sequence.count) }
 }
 
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-    /// Values before these.
+    /// Prepends values.
     public func prepend(_ elements: Output...) -> Publishers.Sequence<Elements, Failure> { prepend(elements) }
 
-    /// Values before these.
+    /// Prepends values.
     public func prepend<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Swift.Sequence, S.Element == Output {
         var all = Elements(elements)
@@ -141,10 +141,10 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
         return Publishers.Sequence(sequence: all)
     }
 
-    /// Values behind these.
+    /// Appends values.
     public func append(_ elements: Output...) -> Publishers.Sequence<Elements, Failure> { append(elements) }
 
-    /// Values behind these.
+    /// Appends values.
     public func append<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Swift.Sequence, S.Element == Output {
         var all = sequence

@@ -1,15 +1,15 @@
 extension Publishers {
-    /// Sends the elements of a sequence and ends.
+    /// A publisher that sends the elements of a sequence and finishes.
     public struct Sequence<Elements, Failure>: Publisher where Elements: Swift.Sequence, Failure: Error {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Elements.Element
-        /// What it sends the elements of.
+        /// The sequence whose elements are sent.
         public let sequence: Elements
 
-        /// Sends these to everybody.
+        /// Creates a publisher of a sequence.
         public init(sequence: Elements) { self.sequence = sequence }
 
-        /// Sends the elements as they are wanted.
+        /// Attaches a subscriber; the elements are sent on demand.
         public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Elements.Element == S.Input {
             Emission.begin(sequence, .finished, subscriber)
         }
@@ -19,27 +19,27 @@ extension Publishers {
 extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Swift.Sequence {
-    /// Sends the elements and ends.
+    /// A publisher that sends the elements and finishes.
     public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
 extension Optional {
-    /// Sends the value, where there is one, and ends.
+    /// A publisher that sends the value, if there is one, and finishes.
     public var publisher: Optional<Wrapped>.Publisher { Publisher(self) }
 
-    /// Sends a value, where there is one, and ends.
+    /// A publisher that sends an optional value, if there is one, and finishes.
     public struct Publisher: CombineCore.Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Wrapped
-        /// It does not fail.
+        /// Never fails.
         public typealias Failure = Never
-        /// The value, where there is one.
+        /// The value to send; nil sends only the completion.
         public let output: Wrapped?
 
-        /// Sends that to everybody.
+        /// Creates a publisher of an optional value.
         public init(_ output: Wrapped?) { self.output = output }
 
-        /// Sends the value once it is wanted.
+        /// Attaches a subscriber; the value is sent on demand.
         public func receive<S>(subscriber: S) where S: Subscriber, Wrapped == S.Input, S.Failure == Never {
             Emission.begin(output.map { [$0] } ?? [], .finished, subscriber)
         }
@@ -49,24 +49,24 @@ extension Optional {
 extension Optional.Publisher: Equatable where Wrapped: Equatable {}
 
 extension Result {
-    /// Sends the value and ends, or fails.
+    /// A publisher that sends the value and finishes, or fails.
     public var publisher: Result<Success, Failure>.Publisher { Publisher(self) }
 
-    /// Sends a value and ends, or fails.
+    /// A publisher that sends a result's value and finishes, or fails.
     public struct Publisher: CombineCore.Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Success
-        /// The value, or why there is none.
+        /// The value to send, or the failure.
         public let result: Result<Success, Failure>
 
-        /// Sends that to everybody.
+        /// Creates a publisher of a result.
         public init(_ result: Result<Success, Failure>) { self.result = result }
-        /// Sends a value to everybody.
+        /// Creates a publisher of a value.
         public init(_ output: Success) { result = .success(output) }
-        /// Fails for everybody.
+        /// Creates a publisher that fails.
         public init(_ failure: Failure) { result = .failure(failure) }
 
-        /// Sends the value once it is wanted, or the failure at once.
+        /// Attaches a subscriber; the value is sent on demand, a failure immediately.
         public func receive<S>(subscriber: S) where S: Subscriber, Success == S.Input, Failure == S.Failure {
             switch result {
             case .success(let value): Emission.begin(CollectionOfOne(value), .finished, subscriber)
@@ -78,52 +78,52 @@ extension Result {
 
 extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
 
-/// Sends what was recorded before.
+/// A publisher that sends recorded values and a recorded completion.
 public struct Record<Output, Failure>: Publisher where Failure: Error {
-    /// Values and an end.
+    /// Recorded values and a completion.
     public struct Recording {
-        /// The values so far.
+        /// The values recorded so far.
         public private(set) var output: [Output]
-        /// The end; that of all values while there is no other.
+        /// The completion; `finished` unless another one was recorded.
         public private(set) var completion: Subscribers.Completion<Failure>
         private var isOver = false
 
-        /// Nothing yet.
+        /// Creates an empty recording.
         public init() { (output, completion) = ([], .finished) }
-        /// These values and this end.
+        /// Creates a complete recording.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
             (self.output, self.completion, isOver) = (output, completion, true)
         }
 
-        /// Adds a value, before the end.
+        /// Records a value. Must not be called after the completion.
         public mutating func receive(_ input: Output) {
             precondition(!isOver, "nothing is recorded after the end")
             output.append(input)
         }
-        /// Adds the end.
+        /// Records the completion. Must be called at most once.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
             precondition(!isOver, "nothing is recorded after the end")
             (self.completion, isOver) = (completion, true)
         }
     }
 
-    /// What is sent.
+    /// The recording to send.
     public let recording: Recording
 
-    /// Has a closure record it.
+    /// Creates a publisher whose recording is made by a closure.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
         self.recording = recording
     }
-    /// Sends what is in a recording.
+    /// Creates a publisher of a recording.
     public init(recording: Recording) { self.recording = recording }
-    /// Sends these values and this end.
+    /// Creates a publisher of values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         recording = Recording(output: output, completion: completion)
     }
 
-    /// Sends the values as they are wanted, and the end.
+    /// Attaches a subscriber; the values are sent on demand, then the completion.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
         Emission.begin(recording.output, recording.completion, subscriber)
     }

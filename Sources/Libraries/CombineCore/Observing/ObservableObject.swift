@@ -1,41 +1,41 @@
 import Locks
 
-/// An object that tells before it changes.
+/// An object that announces changes before they happen.
 public protocol ObservableObject: AnyObject {
-    /// What it tells by.
+    /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Sends before the object changes.
+    /// The publisher that sends before the object changes.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Sends before one of its published properties changes, and when code asks it to; one for each object.
+    /// The publisher that sends before a `@Published` property changes, and on explicit `send()`. Each object has one.
     public var objectWillChange: ObservableObjectPublisher { ObjectPublishers.publisher(of: self) }
 }
 
-/// Tells that an object is about to change.
+/// A publisher that announces an object's changes.
 public final class ObservableObjectPublisher: Publisher {
-    /// It tells nothing but that it changes.
+    /// The type of the values sent, which carry no information.
     public typealias Output = Void
-    /// It does not fail.
+    /// Never fails.
     public typealias Failure = Never
     private let outlets = Outlets<Void, Never>()
 
-    /// One that nobody has subscribed to.
+    /// Creates a publisher without subscribers.
     public init() {}
 
-    /// Tells all who subscribed.
+    /// Notifies all subscribers.
     public func send() { outlets.send(()) }
 
-    /// Takes a subscriber in.
+    /// Attaches a subscriber.
     public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Void {
         SubjectOutlet.add(subscriber, to: outlets)
     }
 }
 
-/// The publishers of objects that have none of their own, until they are gone and others are asked for.
+/// The default publishers of observable objects. Entries of deallocated objects are removed when others are added.
 private enum ObjectPublishers {
     private struct Entry {
         weak var object: AnyObject?
@@ -44,18 +44,18 @@ private enum ObjectPublishers {
 
     private struct State {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// When those of objects that are gone are let go of next.
+        /// The number of entries above which those of deallocated objects are removed.
         var most = 64
     }
 
-    /// Of all sessions together: an object is of one session, and asks for its own alone.
+    /// Shared by all sessions. Safe because an object belongs to one session, and looks up only its own publisher.
     private static let state = Locked(State())
 
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         let key = ObjectIdentifier(object)
         let (publisher, isNew, held) = state.with { state -> (ObservableObjectPublisher, Bool, [Any]) in
             if let entry = state.entries[key], entry.object === object { return (entry.publisher, false, []) }
-            // What may be the last to hold an object lets go of it outside.
+            // References that may be the last to an object are released outside the lock.
             var held: [Any] = state.entries[key].map { [$0] } ?? []
             if state.entries.count > state.most {
                 let all = state.entries.mapValues { ($0.object, $0) }

@@ -1,39 +1,39 @@
 import Locks
 
-/// A property of an object that tells of each value it is given, before it has it; `$` and its name is the publisher.
+/// A property that publishes each new value before it is stored; the projected value (`$name`) is the publisher.
 ///
-/// An ``ObservableObject`` says by its `objectWillChange`, too, that such a property is about to change.
+/// The `objectWillChange` of an ``ObservableObject`` also announces changes of such a property.
 @propertyWrapper
 public struct Published<Value> {
     private let storage: PublishedStorage<Value>
 
-    /// A property that begins with a value.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-    /// A property that begins with a value.
+    /// Creates a property with an initial value.
     public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.set(newValue) }
     }
 
-    /// Sends the value to whoever subscribes, and then each one that the property is given.
+    /// The publisher of the current value and of all later ones.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
         nonmutating set { storage.follow(newValue.storage) }
     }
 
-    /// The values of a property that is published; they do not end, even if the object is gone.
+    /// The publisher of a property's values. The stream does not finish, even after the object is deallocated.
     public struct Publisher: CombineCore.Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Value
-        /// It does not fail.
+        /// Never fails.
         public typealias Failure = Never
         fileprivate let storage: PublishedStorage<Value>
 
-        /// Takes a subscriber in; it is sent the value once it wants one.
+        /// Attaches a subscriber, which receives the current value on its first demand.
         public func receive<S>(subscriber: S) where S: Subscriber, Value == S.Input, S.Failure == Never {
             storage.add(subscriber)
         }
@@ -41,15 +41,15 @@ public struct Published<Value> {
 }
 
 extension Publisher where Failure == Never {
-    /// Gives a published property each value, as long as the property is there.
+    /// Assigns each value to a published property, for the lifetime of that property.
     public func assign(to published: inout Published<Output>.Publisher) {
         published.storage.keep(sink { [weak storage = published.storage] in storage?.set($0) })
     }
 }
 
-/// What an ``ObservableObject`` finds of its published properties.
+/// A published property as ``ObservableObject`` finds it by reflection.
 protocol Observed {
-    /// Whom to tell before the value changes.
+    /// Sets the publisher that is notified before the value changes.
     func install(_ publisher: ObservableObjectPublisher)
 }
 
@@ -57,7 +57,7 @@ extension Published: Observed {
     func install(_ publisher: ObservableObjectPublisher) { storage.install(publisher) }
 }
 
-/// A published property's value and those who hear of it.
+/// The value of a published property and its subscribers.
 private final class PublishedStorage<Value> {
     private struct State {
         var value: Value
@@ -92,8 +92,8 @@ private final class PublishedStorage<Value> {
 
     func keep(_ cancellable: AnyCancellable) { state.with { $0.kept.append(cancellable) } }
 
-    /// Has the values of another property from now on; the own one, as it is written back after a call, changes
-    /// nothing.
+    /// Assigns another property's values to this one from now on. Following itself does nothing; that happens because a
+    /// `$property` passed `inout` is written back after the call.
     func follow(_ other: PublishedStorage) {
         if other !== self { keep(Published.Publisher(storage: other).sink { [weak self] in self?.set($0) }) }
     }

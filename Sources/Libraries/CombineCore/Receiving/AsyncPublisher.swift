@@ -1,19 +1,19 @@
 import Locks
 
-/// The values of a publisher that does not fail, for a task that waits for each.
+/// The values of a publisher that never fails, as an asynchronous sequence.
 public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == Never {
-    /// What comes.
+    /// The type of the elements.
     public typealias Element = P.Output
     private let publisher: P
 
-    /// The values of that publisher, for everybody who waits anew.
+    /// Creates a sequence that subscribes once for each iterator.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Waits for one value after another.
+    /// Requests one value at a time, when `next()` is called.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, Never>
 
-        /// The next value; nil after the end, or once its task is cancelled.
+        /// Returns the next value; nil after the end, or after the task was cancelled.
         public mutating func next() async -> P.Output? {
             switch await inbox.next() {
             case .value(let value): value
@@ -22,7 +22,7 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
         }
     }
 
-    /// Subscribes.
+    /// Subscribes to the publisher.
     public func makeAsyncIterator() -> Iterator {
         let inbox = Inbox<P.Output, Never>()
         publisher.subscribe(inbox)
@@ -30,20 +30,20 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
     }
 }
 
-/// The values of a publisher that may fail, for a task that waits for each.
+/// The values of a publisher that may fail, as an asynchronous sequence.
 public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
-    /// What comes.
+    /// The type of the elements.
     public typealias Element = P.Output
     private let publisher: P
 
-    /// The values of that publisher, for everybody who waits anew.
+    /// Creates a sequence that subscribes once for each iterator.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Waits for one value after another.
+    /// Requests one value at a time, when `next()` is called.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, P.Failure>
 
-        /// The next value; nil after the end, or once its task is cancelled. Throws what the publisher fails with.
+        /// Returns the next value; nil after the end, or after the task was cancelled. Throws the publisher's failure.
         public mutating func next() async throws -> P.Output? {
             switch await inbox.next() {
             case .value(let value): return value
@@ -53,7 +53,7 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
         }
     }
 
-    /// Subscribes.
+    /// Subscribes to the publisher.
     public func makeAsyncIterator() -> Iterator {
         let inbox = Inbox<P.Output, P.Failure>()
         publisher.subscribe(inbox)
@@ -62,18 +62,18 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// The values, for a task that waits for each.
+    /// The values as an asynchronous sequence.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-    /// The values, for a task that waits for each and hears of a failure.
+    /// The values as an asynchronous sequence, which throws the publisher's failure.
     @_disfavoredOverload
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
 extension Future where Failure == Never {
-    /// The value, for a task that waits for it.
+    /// The value of the future, awaited.
     public var value: Output {
         get async {
             for await value in values { return value }
@@ -83,7 +83,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value, for a task that waits for it. Throws what it fails with.
+    /// The value of the future, awaited. Throws the failure, or `CancellationError` if no value came.
     @_disfavoredOverload
     public var value: Output {
         get async throws {
@@ -93,8 +93,8 @@ extension Future {
     }
 }
 
-/// Asks for a value as somebody waits for it, and keeps what comes until then.
-// Unchecked: all that changes is behind its lock.
+/// A subscriber that requests one value for each caller of `next()`, and buffers values that arrive early.
+// Unchecked: all mutable state is behind the lock.
 private final class Inbox<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     enum Piece {
         case value(Input)
@@ -163,7 +163,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, @unchecked Sendabl
 
     private func cancel() { close(.end)?.cancel() }
 
-    /// Ends: whoever waits first hears of it, the others of no more.
+    /// Ends the sequence: the first waiting caller receives `last`, all others receive the end.
     @discardableResult
     private func close(_ last: Piece) -> (any Subscription)? {
         let (waiting, upstream) = state.with { state in

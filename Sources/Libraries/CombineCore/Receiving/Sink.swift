@@ -1,7 +1,7 @@
 import Locks
 
 extension Subscribers {
-    /// Hands all values and the end to closures.
+    /// A subscriber that passes all values and the completion to closures.
     public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible where Failure: Error {
         private struct State {
             var subscription: (any Subscription)?
@@ -12,12 +12,12 @@ extension Subscribers {
 
         private let state: Locked<State>
 
-        /// Hands them to these.
+        /// Creates a subscriber from closures.
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) { state = Locked(holding: State(value: receiveValue, completion: receiveCompletion)) }
 
-        /// Asks for all there is.
+        /// Requests unlimited values.
         public func receive(subscription: any Subscription) {
             let isMine = state.with { state in
                 guard !state.isOver, state.subscription == nil else { return false }
@@ -27,16 +27,16 @@ extension Subscribers {
             isMine ? subscription.request(.unlimited) : subscription.cancel()
         }
 
-        /// Hands the value on.
+        /// Passes the value to the closure.
         public func receive(_ value: Input) -> Demand {
             state.with { $0.value }?(value)
             return .none
         }
 
-        /// Hands the end on.
+        /// Passes the completion to the closure.
         public func receive(completion: Completion<Failure>) { close().completion?(completion) }
 
-        /// Hears nothing any more.
+        /// Cancels the subscription; no closure is called afterwards.
         public func cancel() { close().subscription?.cancel() }
 
         private func close() -> State {
@@ -46,13 +46,13 @@ extension Subscribers {
             }
         }
 
-        /// Its own name.
+        /// The fixed name of the type.
         public var description: String { "Sink" }
     }
 
-    /// Sets a property of an object to each value.
+    /// A subscriber that assigns each value to a property of an object.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
-        /// It cannot fail.
+        /// Never fails.
         public typealias Failure = Never
 
         private struct State {
@@ -61,10 +61,10 @@ extension Subscribers {
         }
 
         private let state: Locked<State>
-        /// The property.
+        /// The key path of the property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-        /// Sets that property; the object is held until the end.
+        /// Creates a subscriber that assigns to a property. It holds the object strongly until the end.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             state = Locked(holding: State(object: object))
             self.keyPath = keyPath
@@ -73,7 +73,7 @@ extension Subscribers {
         /// The object; nil after the end.
         public var object: Root? { state.with { $0.object } }
 
-        /// Asks for all there is.
+        /// Requests unlimited values.
         public func receive(subscription: any Subscription) {
             let isMine = state.with { state in
                 guard state.object != nil, state.subscription == nil else { return false }
@@ -83,16 +83,16 @@ extension Subscribers {
             isMine ? subscription.request(.unlimited) : subscription.cancel()
         }
 
-        /// Sets the property.
+        /// Assigns the value to the property.
         public func receive(_ value: Input) -> Demand {
             if let object { object[keyPath: keyPath] = value }
             return .none
         }
 
-        /// Lets go of the object.
+        /// Releases the object.
         public func receive(completion: Completion<Never>) { withExtendedLifetime(close()) {} }
 
-        /// Sets nothing any more.
+        /// Cancels the subscription and releases the object.
         public func cancel() { close().subscription?.cancel() }
 
         private func close() -> State {
@@ -102,13 +102,13 @@ extension Subscribers {
             }
         }
 
-        /// Its own name.
+        /// The fixed name of the type.
         public var description: String { "Assign" }
     }
 }
 
 extension Publisher {
-    /// Hands all values and the end to closures, until the answer is called off or let go of.
+    /// Passes all values and the completion to closures, until the returned object is cancelled or deallocated.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
@@ -118,7 +118,7 @@ extension Publisher {
         return AnyCancellable(sink)
     }
 
-    /// Sends all values and the end into a subject, until the answer is called off or let go of.
+    /// Sends all values and the completion into a subject, until the returned object is cancelled or deallocated.
     public func subscribe<S>(_ subject: S) -> AnyCancellable
     where S: Subject, Failure == S.Failure, Output == S.Output {
         let inlet = Inlet<Output, Failure>()
@@ -134,12 +134,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Hands all values to a closure, until the answer is called off or let go of.
+    /// Passes all values to a closure, until the returned object is cancelled or deallocated.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 
-    /// Sets a property of an object to each value, until the answer is called off or let go of.
+    /// Assigns each value to a property of an object, until the returned object is cancelled or deallocated.
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
     ) -> AnyCancellable {

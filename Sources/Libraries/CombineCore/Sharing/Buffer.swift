@@ -1,43 +1,43 @@
 extension Publishers {
-    /// What a buffer asks for above.
+    /// The demand with which a buffer requests values from upstream.
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// As much as there is room for.
+        /// Requests as many values as the buffer has space for.
         case keepFull
-        /// All there is.
+        /// Requests all values.
         case byRequest
     }
 
-    /// What becomes of a value that there is no room for.
+    /// The handling of a value that arrives when the buffer is full.
     public enum BufferingStrategy<Failure> where Failure: Error {
-        /// It is lost.
+        /// Drops the new value.
         case dropNewest
-        /// The one that waits longest is lost.
+        /// Drops the oldest buffered value.
         case dropOldest
-        /// The publisher fails.
+        /// Fails with an error.
         case customError(() -> Failure)
     }
 
-    /// Keeps values until they are wanted.
+    /// A publisher that buffers values until they are requested.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many values there is room for.
+        /// The capacity of the buffer.
         public let size: Int
-        /// What is asked for above.
+        /// The demand for upstream values.
         public let prefetch: PrefetchStrategy
-        /// What becomes of a value that there is no room for.
+        /// The handling of values that arrive when the buffer is full.
         public let whenFull: BufferingStrategy<Failure>
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
         ) { (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let spout = Spout(subscriber)
             let inlet = Inlet<Output, Failure>()
@@ -65,7 +65,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values, which wait until they are wanted, as far as there is room.
+    /// Buffers values until they are requested, up to a capacity.
     public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> Publishers.Buffer<Self> {

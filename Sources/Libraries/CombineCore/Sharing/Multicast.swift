@@ -1,23 +1,23 @@
 import Locks
 
 extension Publishers {
-    /// Sends the values of one subscription to many subscribers, by a subject.
+    /// A publisher that sends the values of one upstream subscription to many subscribers through a subject.
     public final class Multicast<Upstream, SubjectType>: ConnectablePublisher
     where
         Upstream: Publisher, SubjectType: Subject, Upstream.Failure == SubjectType.Failure,
         Upstream.Output == SubjectType.Output
     {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What makes the subject, once.
+        /// Creates the subject; the result is used for all subscribers.
         public let createSubject: () -> SubjectType
         private let made = Locked<SubjectType?>(nil)
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
@@ -32,29 +32,29 @@ extension Publishers {
             }
         }
 
-        /// Takes a subscriber in; values come once it is connected.
+        /// Attaches a subscriber; values are sent once the publisher is connected.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             subject.subscribe(subscriber)
         }
 
-        /// Has the subject hear of the publisher above.
+        /// Subscribes the subject to the upstream publisher.
         public func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
-    /// Is connected as long as somebody has subscribed. After its end it is not connected again.
+    /// A publisher that is connected while it has subscribers. It does not reconnect after the upstream has ended.
     public final class Autoconnect<Upstream>: Publisher where Upstream: ConnectablePublisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
         private let state = Locked<(count: Int, connection: (any Cancellable)?)>((0, nil))
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream) { self.upstream = upstream }
 
-        /// Takes a subscriber in, and connects for the first.
+        /// Attaches a subscriber, and connects for the first one.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let isFirst = state.with { state in
                 state.count += 1
@@ -81,73 +81,73 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of one subscription to all who subscribe meanwhile.
+    /// A publisher that shares one upstream subscription among all its current subscribers.
     public final class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
         private let whole: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
             whole = upstream.multicast(subject: PassthroughSubject()).autoconnect()
         }
 
-        /// Takes a subscriber in.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             whole.subscribe(subscriber)
         }
 
-        /// Whether both are one object.
+        /// Returns whether both are the same object.
         public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
     }
 
-    /// Waits until it is connected.
+    /// A publisher that sends nothing before it is connected.
     public struct MakeConnectable<Upstream>: ConnectablePublisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
         private let whole: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream) { whole = upstream.multicast(subject: PassthroughSubject()) }
 
-        /// Takes a subscriber in; values come once it is connected.
+        /// Attaches a subscriber; values are sent once the publisher is connected.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             whole.subscribe(subscriber)
         }
 
-        /// Begins.
+        /// Starts sending.
         public func connect() -> any Cancellable { whole.connect() }
     }
 }
 
 extension Publisher {
-    /// The values of one subscription for many, by a subject that is made once.
+    /// Shares one subscription among many subscribers through a subject that a closure creates.
     public func multicast<S>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where S: Subject, Failure == S.Failure, Output == S.Output {
         Publishers.Multicast(upstream: self, createSubject: createSubject)
     }
 
-    /// The values of one subscription for many, by a subject.
+    /// Shares one subscription among many subscribers through a subject.
     public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S>
     where S: Subject, Failure == S.Failure, Output == S.Output { multicast { subject } }
 
-    /// The values of one subscription for all who subscribe meanwhile.
+    /// Shares one subscription among all current subscribers.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
 extension Publisher where Failure == Never {
-    /// The same, which waits until it is connected.
+    /// Returns a publisher that sends nothing before it is connected.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
 }
 
 extension ConnectablePublisher {
-    /// The same, connected as long as somebody has subscribed.
+    /// Connects automatically while there are subscribers.
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }

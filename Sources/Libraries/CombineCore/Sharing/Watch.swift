@@ -1,6 +1,6 @@
 import Locks
 
-/// Lets all through between a publisher and a subscriber, and tells of it.
+/// A subscriber that passes everything through and calls hooks for each event.
 final class Watch<Downstream: Subscriber>: Subscriber, Subscription {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
@@ -11,7 +11,7 @@ final class Watch<Downstream: Subscriber>: Subscriber, Subscription {
         var completion: ((Subscribers.Completion<Failure>) -> Void)?
         var cancel: (() -> Void)?
         var request: ((Subscribers.Demand) -> Void)?
-        /// What is asked for as soon as a value was taken, where that is told too.
+        /// Called with the additional demand that the subscriber returned for a value.
         var more: ((Subscribers.Demand) -> Void)?
     }
 

@@ -1,24 +1,24 @@
 extension Publishers {
-    /// Runs closures as something passes.
+    /// A publisher that calls closures for each event.
     public struct HandleEvents<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Hears of the subscription.
+        /// Called with the subscription.
         public var receiveSubscription: ((any Subscription) -> Void)?
-        /// Hears of each value.
+        /// Called with each value.
         public var receiveOutput: ((Output) -> Void)?
-        /// Hears of the end.
+        /// Called with the completion.
         public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-        /// Hears that the subscriber is gone.
+        /// Called when the subscriber cancels.
         public var receiveCancel: (() -> Void)?
-        /// Hears of what is asked for.
+        /// Called with each demand.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
             receiveOutput: ((Output) -> Void)? = nil,
@@ -31,7 +31,7 @@ extension Publishers {
             self.receiveRequest = receiveRequest
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             upstream.subscribe(
                 Watch(
@@ -42,25 +42,25 @@ extension Publishers {
         }
     }
 
-    /// Prints what passes.
+    /// A publisher that prints each event.
     public struct Print<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What each line begins with.
+        /// The text at the start of each line.
         public let prefix: String
-        /// Where lines are written to; nil for where `print` writes.
+        /// The output stream; nil writes to standard output.
         public let stream: (any TextOutputStream)?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
             (self.upstream, self.prefix, self.stream) = (upstream, prefix, stream)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let begin = prefix.isEmpty ? "" : "\(prefix): "
             var stream = stream
@@ -84,16 +84,16 @@ extension Publishers {
         }
     }
 
-    /// Lets all through; on a phone it would stop a debugger.
+    /// A publisher that passes everything through. On iOS it would stop in the debugger.
     public struct Breakpoint<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Hands the subscriber to the publisher above.
+        /// Attaches the subscriber to the upstream publisher.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             upstream.subscribe(subscriber)
         }
@@ -101,7 +101,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same; closures run as something passes.
+    /// Calls closures for each event.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
@@ -112,17 +112,17 @@ extension Publisher {
             receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
     }
 
-    /// The same; what passes is printed.
+    /// Prints each event.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }
 
-    /// The same: there is no debugger to stop.
+    /// Returns a publisher that passes everything through, because there is no debugger to stop.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
     ) -> Publishers.Breakpoint<Self> { Publishers.Breakpoint(upstream: self) }
 
-    /// The same: there is no debugger to stop.
+    /// Returns a publisher that passes everything through, because there is no debugger to stop.
     public func breakpointOnError() -> Publishers.Breakpoint<Self> { Publishers.Breakpoint(upstream: self) }
 }

@@ -1,19 +1,19 @@
 extension Publishers {
-    /// Fails with what a closure makes of a failure.
+    /// A publisher that transforms the failure.
     public struct MapError<Upstream, Failure>: Publisher where Upstream: Publisher, Failure: Error {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is made of a failure.
+        /// Transforms the failure.
         public let transform: (Upstream.Failure) -> Failure
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let transform = transform
             upstream.pass(
@@ -27,20 +27,20 @@ extension Publishers {
         }
     }
 
-    /// Sends the same, as if it could fail.
+    /// A publisher that changes the failure type of a publisher that never fails.
     public struct SetFailureType<Upstream, Failure>: Publisher
     where Upstream: Publisher, Upstream.Failure == Never, Failure: Error {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             upstream.pass(
                 to: subscriber,
@@ -48,23 +48,23 @@ extension Publishers {
         }
     }
 
-    /// Sends a value and ends where it would fail.
+    /// A publisher that replaces a failure with a value and finishes.
     public struct ReplaceError<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Never
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is sent where it failed.
+        /// The value sent instead of a failure.
         public let output: Upstream.Output
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, output: Upstream.Output) {
             (self.upstream, self.output) = (upstream, output)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Never {
             let output = output
             upstream.pass(
@@ -78,27 +78,27 @@ extension Publishers {
         }
     }
 
-    /// Ends the program where it would fail.
+    /// A publisher that terminates the program on a failure.
     public struct AssertNoFailure<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Never
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is said before the failure.
+        /// The text before the error in the message.
         public let prefix: String
-        /// The file that asks for it.
+        /// The file named in the message.
         public let file: StaticString
-        /// The line that asks for it.
+        /// The line named in the message.
         public let line: UInt
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
             (self.upstream, self.prefix, self.file, self.line) = (upstream, prefix, file, line)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Never {
             let (prefix, file, line) = (prefix, file, line)
             upstream.pass(
@@ -112,48 +112,48 @@ extension Publishers {
         }
     }
 
-    /// Sends each value as data.
+    /// A publisher that encodes each value.
     public struct Encode<Upstream, Notation>: Publisher
     where Upstream: Publisher, Upstream.Output: Encodable, Notation: TopLevelEncoder {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Notation.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What makes data.
+        /// The encoder.
         public let encoder: Notation
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, encoder: Notation) {
             (self.upstream, self.encoder) = (upstream, encoder)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let encoder = encoder
             upstream.passThrowing(to: subscriber) { .pass(try encoder.encode($0)) }
         }
     }
 
-    /// Sends the value in each piece of data.
+    /// A publisher that decodes each value.
     public struct Decode<Upstream, Made, Notation>: Publisher
     where Upstream: Publisher, Made: Decodable, Notation: TopLevelDecoder, Notation.Input == Upstream.Output {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Made
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What reads data.
+        /// The decoder.
         public let decoder: Notation
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, decoder: Notation) {
             (self.upstream, self.decoder) = (upstream, decoder)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let decoder = decoder
             upstream.passThrowing(to: subscriber) { .pass(try decoder.decode(Made.self, from: $0)) }
@@ -162,24 +162,24 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same, which fails with what a closure makes of a failure.
+    /// Transforms the failure.
     public func mapError<E>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> where E: Error {
         Publishers.MapError(upstream: self, transform: transform)
     }
 
-    /// The same, and a value and the end where it would fail.
+    /// Replaces a failure with a value and finishes.
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }
 
-    /// The same, for one that does not fail: a failure ends the program.
+    /// Terminates the program on a failure.
     public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #file, line: UInt = #line
     ) -> Publishers.AssertNoFailure<Self> {
         Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
     }
 
-    /// The value in each piece of data; it fails where there is none.
+    /// Decodes each value; fails if that is impossible.
     public func decode<Item, Notation>(
         type: Item.Type, decoder: Notation
     ) -> Publishers.Decode<Self, Item, Notation>
@@ -189,14 +189,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// The same, as if it could fail so.
+    /// Changes the failure type.
     public func setFailureType<E>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> where E: Error {
         Publishers.SetFailureType(upstream: self)
     }
 }
 
 extension Publisher where Output: Encodable {
-    /// Each value as data; it fails where one cannot be written.
+    /// Encodes each value; fails if that is impossible.
     public func encode<Notation>(encoder: Notation) -> Publishers.Encode<Self, Notation>
     where Notation: TopLevelEncoder {
         Publishers.Encode(upstream: self, encoder: encoder)

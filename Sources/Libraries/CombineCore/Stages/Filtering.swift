@@ -1,67 +1,67 @@
 extension Publishers {
-    /// Sends the values that a closure says yes to.
+    /// A publisher that sends the values that satisfy a predicate.
     public struct Filter<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether a value goes on.
+        /// Returns true for values to pass on.
         public let isIncluded: (Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let isIncluded = isIncluded
             upstream.pass(to: subscriber) { isIncluded($0) ? .pass($0) : .skip }
         }
     }
 
-    /// Sends the values that a closure says yes to, until it throws.
+    /// A publisher that sends the values that satisfy a predicate, and fails if the predicate throws.
     public struct TryFilter<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether a value goes on.
+        /// Returns true for values to pass on.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let isIncluded = isIncluded
             upstream.passThrowing(to: subscriber) { try isIncluded($0) ? .pass($0) : .skip }
         }
     }
 
-    /// Sends the values that are other than the one before.
+    /// A publisher that drops values equal to the previous value.
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether two values are the same.
+        /// Returns true if two values count as equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             var last: Output?
@@ -73,23 +73,23 @@ extension Publishers {
         }
     }
 
-    /// Sends the values that are other than the one before, until a closure throws.
+    /// A publisher that drops values equal to the previous value, and fails if the closure throws.
     public struct TryRemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether two values are the same.
+        /// Returns true if two values count as equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             var last: Output?
@@ -101,43 +101,43 @@ extension Publishers {
         }
     }
 
-    /// Sends no value, and the end.
+    /// A publisher that drops all values and sends only the completion.
     public struct IgnoreOutput<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Never
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             upstream.pass(to: subscriber, .all) { _ in .skip }
         }
     }
 
-    /// Sends a value of its own where there was none.
+    /// A publisher that sends a default value if the upstream finishes without one.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is sent where nothing was.
+        /// The value sent if there was none.
         public let output: Upstream.Output
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, output: Upstream.Output) {
             (self.upstream, self.output) = (upstream, output)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let output = output
             var isEmpty = true
@@ -150,40 +150,40 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values that a closure says yes to.
+    /// Sends the values that satisfy a predicate.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// The values that a closure says yes to; it fails where that throws.
+    /// Sends the values that satisfy a predicate; fails if the predicate throws.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// The values that are not the same as the one before, as a closure says.
+    /// Drops values equal to the previous value, according to a closure.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
         Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
     }
 
-    /// The values that are not the same as the one before, as a closure says; it fails where that throws.
+    /// Drops values equal to the previous value, according to a closure; fails if the closure throws.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {
         Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
     }
 
-    /// The end, and no value.
+    /// Drops all values and sends only the completion.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { Publishers.IgnoreOutput(upstream: self) }
 
-    /// Each value, or one where the end comes without any.
+    /// Sends a default value if this publisher finishes without one.
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }
 }
 
 extension Publisher where Output: Equatable {
-    /// The values that are other than the one before.
+    /// Drops values equal to the previous value.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }

@@ -1,32 +1,32 @@
 import Locks
 
-/// Stands between a publisher and a subscriber: of each value that comes, at most one goes on.
+/// A subscriber between a publisher and a subscriber that sends at most one value for each received value.
 ///
-/// It passes on what is asked for, asks for another value where it kept one back, and holds a last value until that is
-/// wanted.
+/// Demand is passed upstream. A dropped value is replaced by demand for another one, and a last value is held until it
+/// is requested.
 final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
-    /// What becomes of a value.
+    /// The handling of a received value.
     enum Answer {
         case pass(Downstream.Input)
         case skip
-        /// It goes on, and nothing more is wanted.
+        /// Passes the value on and finishes.
         case last(Downstream.Input)
         case stop
         case fail(Downstream.Failure)
     }
 
-    /// What becomes of the end.
+    /// The handling of the upstream's completion.
     enum Finish {
         case finish
         case last(Downstream.Input)
         case fail(Downstream.Failure)
     }
 
-    /// How much is asked for above.
+    /// The demand sent upstream.
     enum Appetite {
         case same
         case all
-        /// So many values for each that goes on.
+        /// Requests a number of values for each value requested downstream.
         case times(Int)
     }
 
@@ -44,7 +44,7 @@ final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
         var demand = Subscribers.Demand.none
         var last: Downstream.Input?
 
-        /// Ends; what was held is answered, so that it is let go of outside.
+        /// Closes the passage and returns its ends, so that the caller releases them outside the lock.
         mutating func close() -> (upstream: (any Subscription)?, downstream: Downstream?) {
             defer { (upstream, downstream, phase) = (nil, nil, .over) }
             return (upstream, downstream)
@@ -64,7 +64,7 @@ final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
         (self.appetite, self.take, self.end) = (appetite, take, end)
     }
 
-    // MARK: - From above
+    // MARK: - Events from upstream
 
     func receive(subscription: any Subscription) {
         let downstream = state.with { state -> Downstream? in
@@ -125,7 +125,7 @@ final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
         }
     }
 
-    /// Gives a value that is the last one, now or when it is wanted.
+    /// Sends the last value, now or when it is requested, then finishes.
     private func hold(_ value: Downstream.Input) {
         let (upstream, downstream) = state.with { state -> ((any Subscription)?, Downstream?) in
             guard state.downstream != nil else { return (nil, nil) }
@@ -140,7 +140,7 @@ final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
         downstream.receive(completion: .finished)
     }
 
-    // MARK: - From below
+    // MARK: - Requests from downstream
 
     func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
@@ -182,15 +182,15 @@ final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
 }
 
 extension Publisher {
-    /// Has a subscriber hear of what a closure makes of each value.
+    /// Attaches a subscriber, with closures that handle each value and the completion.
     func pass<S: Subscriber>(
         to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
         end: @escaping (Subscribers.Completion<Failure>) -> Passage<Output, Failure, S>.Finish,
         take: @escaping (Output) -> Passage<Output, Failure, S>.Answer
     ) { subscribe(Passage(subscriber, appetite, end: end, take: take)) }
 
-    /// Has a subscriber hear of what a closure makes of each value, and of the same end. `last` makes a value of an end
-    /// that is no failure.
+    /// Attaches a subscriber, with a closure that handles each value; the completion is passed on. `last` can supply a
+    /// value to send before the stream finishes, but not before a failure.
     func pass<S: Subscriber>(
         to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
         last: @escaping () -> S.Input? = { nil }, take: @escaping (Output) -> Passage<Output, Failure, S>.Answer
@@ -205,7 +205,7 @@ extension Publisher {
             }, take: take)
     }
 
-    /// As ``pass(to:_:last:take:)`` with closures that may throw, which is the end.
+    /// Like ``pass(to:_:last:take:)`` with a closure that may throw; an error fails the stream.
     func passThrowing<S: Subscriber>(
         to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
         last: @escaping () -> S.Input? = { nil },

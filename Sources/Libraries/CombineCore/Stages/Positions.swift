@@ -1,21 +1,21 @@
 extension Publishers {
-    /// Leaves out the first values.
+    /// A publisher that drops the first values.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many.
+        /// The number of values to drop.
         public let count: Int
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, count: Int) {
             (self.upstream, self.count) = (upstream, count)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             var rest = count
             upstream.pass(to: subscriber) { value in
@@ -26,23 +26,23 @@ extension Publishers {
         }
     }
 
-    /// Leaves out the first values, while a closure says so.
+    /// A publisher that drops values while they satisfy a predicate.
     public struct DropWhile<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether to go on leaving out.
+        /// Returns true while values are to be dropped.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             var drops = true
@@ -53,23 +53,23 @@ extension Publishers {
         }
     }
 
-    /// Leaves out the first values, while a closure says so, until it throws.
+    /// A publisher that drops values while they satisfy a predicate, and fails if the predicate throws.
     public struct TryDropWhile<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether to go on leaving out.
+        /// Returns true while values are to be dropped.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             var drops = true
@@ -80,69 +80,69 @@ extension Publishers {
         }
     }
 
-    /// Ends once a closure says no.
+    /// A publisher that finishes once a value does not satisfy a predicate.
     public struct PrefixWhile<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether to go on.
+        /// Returns true while values are to be passed on.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             upstream.pass(to: subscriber) { predicate($0) ? .pass($0) : .stop }
         }
     }
 
-    /// Ends once a closure says no or throws.
+    /// A publisher that finishes once a value does not satisfy a predicate, and fails if the predicate throws.
     public struct TryPrefixWhile<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether to go on.
+        /// Returns true while values are to be passed on.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             upstream.passThrowing(to: subscriber) { try predicate($0) ? .pass($0) : .stop }
         }
     }
 
-    /// Sends the values in some places.
+    /// A publisher that sends the values at a range of positions.
     public struct Output<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Which, counted from none.
+        /// The positions, counted from 0.
         public let range: CountableRange<Int>
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, range: CountableRange<Int>) {
             (self.upstream, self.range) = (upstream, range)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let range = range
             var place = 0
@@ -155,69 +155,70 @@ extension Publishers {
         }
     }
 
-    /// Sends the first value that a closure says yes to, and ends.
+    /// A publisher that sends the first value that satisfies a predicate and finishes.
     public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it is that one.
+        /// Returns true for the value to send.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             upstream.pass(to: subscriber) { predicate($0) ? .last($0) : .skip }
         }
     }
 
-    /// Sends the first value that a closure says yes to, and ends; or fails as it throws.
+    /// A publisher that sends the first value that satisfies a predicate and finishes, or fails if the predicate
+    /// throws.
     public struct TryFirstWhere<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it is that one.
+        /// Returns true for the value to send.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             upstream.passThrowing(to: subscriber) { try predicate($0) ? .last($0) : .skip }
         }
     }
 
-    /// Sends the last value that a closure says yes to, at the end.
+    /// A publisher that sends the last value that satisfies a predicate, when the upstream finishes.
     public struct LastWhere<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it may be that one.
+        /// Returns true for values that qualify.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             var last: Output?
@@ -228,23 +229,24 @@ extension Publishers {
         }
     }
 
-    /// Sends the last value that a closure says yes to, at the end; or fails as it throws.
+    /// A publisher that sends the last value that satisfies a predicate, when the upstream finishes. Fails if the
+    /// predicate throws.
     public struct TryLastWhere<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it may be that one.
+        /// Returns true for values that qualify.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             var last: Output?
@@ -257,74 +259,74 @@ extension Publishers {
 }
 
 extension Publishers {
-    /// Sends the first value and ends.
+    /// A publisher that sends the first value and finishes.
     public typealias First<Upstream: Publisher> = Output<Upstream>
-    /// Sends the last value at the end.
+    /// A publisher that sends the last value when the upstream finishes.
     public typealias Last<Upstream: Publisher> = LastWhere<Upstream>
 }
 
 extension Publisher {
-    /// All but the first values.
+    /// Drops the first `count` values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "nobody drops fewer values than none")
         return Publishers.Drop(upstream: self, count: count)
     }
 
-    /// All but the first values, which a closure says yes to.
+    /// Drops values while they satisfy a predicate.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }
 
-    /// All but the first values, which a closure says yes to; it fails where that throws.
+    /// Drops values while they satisfy a predicate; fails if the predicate throws.
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
     }
 
-    /// So many values, and then the end.
+    /// Sends the first `maxLength` values, then finishes.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
 
-    /// The values until a closure says no, and then the end.
+    /// Sends values while they satisfy a predicate, then finishes.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// The values until a closure says no, and then the end; it fails where that throws.
+    /// Sends values while they satisfy a predicate, then finishes; fails if the predicate throws.
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// The value in a place, counted from none, and then the end.
+    /// Sends the value at a position, counted from 0, then finishes.
     public func output(at index: Int) -> Publishers.Output<Self> { output(in: index..<(index + 1)) }
 
-    /// The values in some places, counted from none, and then the end.
+    /// Sends the values at a range of positions, counted from 0, then finishes.
     public func output<R>(in range: R) -> Publishers.Output<Self> where R: RangeExpression, R.Bound == Int {
         let range = range.relative(to: 0..<Int.max)
         precondition(range.lowerBound >= 0, "there is no value before the first")
         return Publishers.Output(upstream: self, range: range)
     }
 
-    /// The first value, and then the end.
+    /// Sends the first value, then finishes.
     public func first() -> Publishers.First<Self> { prefix(1) }
 
-    /// The first value that a closure says yes to, and then the end.
+    /// Sends the first value that satisfies a predicate, then finishes.
     public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
         Publishers.FirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// The first value that a closure says yes to, and then the end; it fails where that throws.
+    /// Sends the first value that satisfies a predicate, then finishes; fails if the predicate throws.
     public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// The last value, at the end.
+    /// Sends the last value when this publisher finishes.
     public func last() -> Publishers.Last<Self> { last { _ in true } }
 
-    /// The last value that a closure says yes to, at the end.
+    /// Sends the last value that satisfies a predicate, when this publisher finishes.
     public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
         Publishers.LastWhere(upstream: self, predicate: predicate)
     }
 
-    /// The last value that a closure says yes to, at the end; it fails where that throws.
+    /// Sends the last value that satisfies a predicate, when this publisher finishes; fails if the predicate throws.
     public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
         Publishers.TryLastWhere(upstream: self, predicate: predicate)
     }

@@ -1,23 +1,23 @@
 extension Publishers {
-    /// Sends what came of all values, at the end.
+    /// A publisher that combines all values and sends the result when the upstream finishes.
     public struct Reduce<Upstream, Made>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Made
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What it begins with.
+        /// The initial result.
         public let initial: Made
-        /// What is made of the result and the next value.
+        /// Combines the result so far with the next value.
         public let nextPartialResult: (Made, Upstream.Output) -> Made
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, initial: Made, nextPartialResult: @escaping (Made, Upstream.Output) -> Made) {
             (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let next = nextPartialResult
             var result = initial
@@ -28,27 +28,28 @@ extension Publishers {
         }
     }
 
-    /// Sends what came of all values, at the end; or fails as a closure throws.
+    /// A publisher that combines all values and sends the result when the upstream finishes. Fails if the closure
+    /// throws.
     public struct TryReduce<Upstream, Made>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Made
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What it begins with.
+        /// The initial result.
         public let initial: Made
-        /// What is made of the result and the next value.
+        /// Combines the result so far with the next value.
         public let nextPartialResult: (Made, Upstream.Output) throws -> Made
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, initial: Made, nextPartialResult: @escaping (Made, Upstream.Output) throws -> Made
         ) {
             (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let next = nextPartialResult
             var result = initial
@@ -59,21 +60,21 @@ extension Publishers {
         }
     }
 
-    /// Sends all values as one, at the end.
+    /// A publisher that collects all values and sends them as an array when the upstream finishes.
     public struct Collect<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = [Upstream.Output]
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             var values: Output = []
             upstream.pass(to: subscriber, .all, last: { values }) { value in
@@ -83,23 +84,23 @@ extension Publishers {
         }
     }
 
-    /// Sends so many values as one, and the rest at the end.
+    /// A publisher that sends arrays of a number of values, and the remaining values when the upstream finishes.
     public struct CollectByCount<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = [Upstream.Output]
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many.
+        /// The number of values in an array.
         public let count: Int
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, count: Int) {
             (self.upstream, self.count) = (upstream, count)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let count = count
             var values: Output = []
@@ -112,23 +113,24 @@ extension Publishers {
         }
     }
 
-    /// Sends the value that goes before all others, at the end.
+    /// A publisher that sends the greatest value when the upstream finishes. For the least value the arguments of the
+    /// closure are swapped.
     public struct Comparison<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether the second goes before the first.
+        /// Returns true if the first value is less than the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
             (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let isMore = areInIncreasingOrder
             var most: Output?
@@ -139,25 +141,25 @@ extension Publishers {
         }
     }
 
-    /// Sends the value that goes before all others, at the end; or fails as a closure throws.
+    /// A publisher that sends the greatest value when the upstream finishes. Fails if the closure throws.
     public struct TryComparison<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether the second goes before the first.
+        /// Returns true if the first value is less than the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) {
             (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let isMore = areInIncreasingOrder
             var most: Output?
@@ -168,92 +170,92 @@ extension Publishers {
         }
     }
 
-    /// Sends whether there is a value that a closure says yes to, and ends.
+    /// A publisher that sends whether a value satisfies a predicate, then finishes.
     public struct ContainsWhere<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it is such a one.
+        /// The condition that values are tested with.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             upstream.pass(to: subscriber, .all, last: { false }) { predicate($0) ? .last(true) : .skip }
         }
     }
 
-    /// Sends whether there is a value that a closure says yes to, and ends; or fails as it throws.
+    /// A publisher that sends whether a value satisfies a predicate, then finishes. Fails if the predicate throws.
     public struct TryContainsWhere<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it is such a one.
+        /// The condition that values are tested with.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             upstream.passThrowing(to: subscriber, .all, last: { false }) { try predicate($0) ? .last(true) : .skip }
         }
     }
 
-    /// Sends whether a closure says yes to all values, and ends.
+    /// A publisher that sends whether all values satisfy a predicate, then finishes.
     public struct AllSatisfy<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it is such a one.
+        /// The condition that values are tested with.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             upstream.pass(to: subscriber, .all, last: { true }) { predicate($0) ? .skip : .last(false) }
         }
     }
 
-    /// Sends whether a closure says yes to all values, and ends; or fails as it throws.
+    /// A publisher that sends whether all values satisfy a predicate, then finishes. Fails if the predicate throws.
     public struct TryAllSatisfy<Upstream>: Publisher where Upstream: Publisher {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = any Error
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether it is such a one.
+        /// The condition that values are tested with.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             upstream.passThrowing(to: subscriber, .all, last: { true }) { try predicate($0) ? .skip : .last(false) }
@@ -262,85 +264,85 @@ extension Publishers {
 }
 
 extension Publishers {
-    /// Sends how many values there were, at the end.
+    /// A publisher that sends the number of values when the upstream finishes.
     public typealias Count<Upstream: Publisher> = Reduce<Upstream, Int>
-    /// Sends whether there is a value, and ends.
+    /// A publisher that sends whether a value was received, then finishes.
     public typealias Contains<Upstream: Publisher> = ContainsWhere<Upstream>
 }
 
 extension Publisher {
-    /// What came of all values, at the end.
+    /// Combines all values and sends the result when this publisher finishes.
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Reduce<Self, T> {
         Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// What came of all values, at the end; it fails where the closure throws.
+    /// Combines all values and sends the result when this publisher finishes; fails if the closure throws.
     public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryReduce<Self, T> {
         Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// All values as one, at the end.
+    /// Sends all values as an array when this publisher finishes.
     public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
-    /// So many values as one, again and again, and the rest at the end.
+    /// Sends arrays of `count` values, and the remaining values when this publisher finishes.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         precondition(count > 0, "values are collected one or more at a time")
         return Publishers.CollectByCount(upstream: self, count: count)
     }
 
-    /// How many values there were, at the end.
+    /// Sends the number of values when this publisher finishes.
     public func count() -> Publishers.Count<Self> { reduce(0) { count, _ in count + 1 } }
 
-    /// The highest value as a closure orders them, at the end.
+    /// Sends the greatest value according to a closure, when this publisher finishes.
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
-    /// The highest value as a closure orders them, at the end; it fails where that throws.
+    /// Sends the greatest value according to a closure, when this publisher finishes; fails if the closure throws.
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
         Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
-    /// The lowest value as a closure orders them, at the end.
+    /// Sends the least value according to a closure, when this publisher finishes.
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
     }
 
-    /// The lowest value as a closure orders them, at the end; it fails where that throws.
+    /// Sends the least value according to a closure, when this publisher finishes; fails if the closure throws.
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
         Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Whether there is a value that a closure says yes to; it ends once that is known.
+    /// Sends whether a value satisfies a predicate, and finishes once that is known.
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)
     }
 
-    /// Whether there is a value that a closure says yes to; it ends once that is known, and fails where that throws.
+    /// Sends whether a value satisfies a predicate, and finishes once that is known; fails if the predicate throws.
     public func tryContains(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryContainsWhere<Self> {
         Publishers.TryContainsWhere(upstream: self, predicate: predicate)
     }
 
-    /// Whether a closure says yes to all values; it ends once that is known.
+    /// Sends whether all values satisfy a predicate, and finishes once that is known.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
     }
 
-    /// Whether a closure says yes to all values; it ends once that is known, and fails where that throws.
+    /// Sends whether all values satisfy a predicate, and finishes once that is known; fails if the predicate throws.
     public func tryAllSatisfy(
         _ predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryAllSatisfy<Self> {
@@ -349,14 +351,14 @@ extension Publisher {
 }
 
 extension Publisher where Output: Comparable {
-    /// The highest value, at the end.
+    /// Sends the greatest value when this publisher finishes.
     public func max() -> Publishers.Comparison<Self> { max(by: <) }
 
-    /// The lowest value, at the end.
+    /// Sends the least value when this publisher finishes.
     public func min() -> Publishers.Comparison<Self> { min(by: <) }
 }
 
 extension Publisher where Output: Equatable {
-    /// Whether there is a value; it ends once that is known.
+    /// Sends whether this publisher sends a value, and finishes once that is known.
     public func contains(_ output: Output) -> Publishers.Contains<Self> { contains { $0 == output } }
 }

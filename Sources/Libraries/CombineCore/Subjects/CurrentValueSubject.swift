@@ -1,20 +1,20 @@
 import Locks
 
-/// A subject that has a value at any time, and sends it to whoever subscribes.
+/// A subject that holds a current value and sends it to new subscribers.
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
     private let outlets = Outlets<Output, Failure>()
     private let current: Locked<Output>
 
-    /// One that has this value.
+    /// Creates a subject with an initial value.
     public init(_ value: Output) { current = Locked(holding: value) }
 
-    /// The value; setting it sends it.
+    /// The current value; setting it sends it.
     public var value: Output {
         get { current.with { $0 } }
         set { send(newValue) }
     }
 
-    /// Takes another value, and sends it to all who want one. After the end nothing changes.
+    /// Stores a value and sends it to subscribers with demand. Does nothing after the completion.
     public func send(_ input: Output) {
         guard !outlets.isOver else { return }
         let old = current.with { current in
@@ -24,13 +24,13 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         withExtendedLifetime(old) { outlets.send(input) }
     }
 
-    /// Ends; what is sent later nobody hears.
+    /// Completes the subject; later values are dropped.
     public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion) }
 
-    /// Hears of a publisher whose values are to be taken.
+    /// Subscribes the subject to an upstream publisher.
     public func send(subscription: any Subscription) { outlets.hear(subscription) }
 
-    /// Takes a subscriber in; it is sent the value once it wants one.
+    /// Attaches a subscriber, which receives the current value on its first demand.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
         let current = current
         SubjectOutlet.add(subscriber, to: outlets) { current.with { $0 } }

@@ -1,12 +1,12 @@
 import Locks
 
-/// One subscriber of a subject.
+/// A subscriber of a subject.
 class Outlet<Output, Failure: Error> {
     func offer(_ value: Output) {}
     func end(_ completion: Subscribers.Completion<Failure>) {}
 }
 
-/// All subscribers of a subject, in the order in which they came, and what the subject itself hears.
+/// The subscribers of a subject in order of subscription, and the subject's own upstream subscriptions.
 final class Outlets<Output, Failure: Error> {
     private struct State {
         var outlets: [Outlet<Output, Failure>] = []
@@ -21,7 +21,7 @@ final class Outlets<Output, Failure: Error> {
         for upstream in state.with({ $0.upstreams }) { upstream.cancel() }
     }
 
-    /// Takes one in; answers the end instead where that has come.
+    /// Adds a subscriber, or returns the completion if the subject has ended.
     func add(_ outlet: Outlet<Output, Failure>) -> Subscribers.Completion<Failure>? {
         state.with { state in
             if state.completion == nil { state.outlets.append(outlet) }
@@ -37,7 +37,7 @@ final class Outlets<Output, Failure: Error> {
         withExtendedLifetime(old) {}
     }
 
-    /// Somebody wants values: whatever the subject hears of is asked for all.
+    /// Requests all upstream values, because a subscriber has demand.
     func want() {
         let upstreams = state.with { state -> [any Subscription] in
             guard !state.isWanted else { return [] }
@@ -69,18 +69,18 @@ final class Outlets<Output, Failure: Error> {
     var isOver: Bool { state.with { $0.completion != nil } }
 }
 
-/// A subscriber that misses what it did not ask for, or is given the newest value once it asks.
+/// A subject's subscriber. Without demand it misses values, or receives the newest one on its next request.
 final class SubjectOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Downstream.Failure>, Subscription {
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        /// Whether there is a value that the subscriber has not.
+        /// Whether the subject has a value that the subscriber has not received.
         var isBehind: Bool
     }
 
     private let state: Locked<State>
     private let outlets: Outlets<Downstream.Input, Downstream.Failure>
-    /// The newest value; nil where those are missed that nobody asked for.
+    /// Returns the newest value. Nil if values without demand are dropped.
     private let newest: (() -> Downstream.Input)?
 
     init(
@@ -91,7 +91,7 @@ final class SubjectOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Down
         (self.outlets, self.newest) = (outlets, newest)
     }
 
-    /// Takes a subscriber in, or tells it of the end that has come.
+    /// Attaches a subscriber to a subject, or sends it the completion if the subject has ended.
     static func add(
         _ downstream: Downstream, to outlets: Outlets<Downstream.Input, Downstream.Failure>,
         newest: (() -> Downstream.Input)? = nil
@@ -126,7 +126,7 @@ final class SubjectOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Down
 
     func request(_ demand: Subscribers.Demand) {
         state.with { $0.demand += demand }
-        // What the subject hears of may send at once.
+        // An upstream publisher of the subject may send immediately.
         outlets.want()
         let owes = state.with { $0.isBehind && $0.downstream != nil && $0.demand > .none }
         if owes, let newest { offer(newest()) }

@@ -1,20 +1,20 @@
-/// A subject that sends each value on to those who want one then, and keeps none.
+/// A subject that sends each value to the subscribers that have demand, and stores none.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
     private let outlets = Outlets<Output, Failure>()
 
-    /// One that nobody has subscribed to.
+    /// Creates a subject without subscribers.
     public init() {}
 
-    /// Sends a value to all who want one.
+    /// Sends a value to subscribers with demand.
     public func send(_ input: Output) { outlets.send(input) }
 
-    /// Ends; what is sent later nobody hears.
+    /// Completes the subject; later values are dropped.
     public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion) }
 
-    /// Hears of a publisher whose values are to be sent on.
+    /// Subscribes the subject to an upstream publisher.
     public func send(subscription: any Subscription) { outlets.hear(subscription) }
 
-    /// Takes a subscriber in.
+    /// Attaches a subscriber.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
         SubjectOutlet.add(subscriber, to: outlets)
     }

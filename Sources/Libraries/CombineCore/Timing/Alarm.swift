@@ -1,6 +1,6 @@
 import Locks
 
-/// What is to run once at a point of a scheduler's time, unless it is called off before.
+/// A closure that runs once at a point of a scheduler's time, unless it is cancelled before.
 final class Alarm: Cancellable {
     private struct State {
         var schedule: (any Cancellable)?
@@ -9,8 +9,8 @@ final class Alarm: Cancellable {
 
     private let state = Locked(State())
 
-    /// Has it run. A scheduler can only call off what it does again and again: this is called off as it runs the first
-    /// time.
+    /// Schedules a closure. Only a repeating schedule can be cancelled, so the closure is scheduled to repeat and
+    /// cancels itself on its first run.
     static func set<S: Scheduler>(
         _ scheduler: S, after delay: S.SchedulerTimeType.Stride, _ options: S.SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -33,7 +33,7 @@ final class Alarm: Cancellable {
 
     func cancel() { _ = end() }
 
-    /// Answers whether it was still to come.
+    /// Cancels the schedule; returns whether the closure had not yet run.
     private func end() -> Bool {
         let old = state.with { state in
             defer { state = State(isOver: true) }
@@ -44,7 +44,7 @@ final class Alarm: Cancellable {
     }
 }
 
-/// What is to run later in the order in which it came, until all is called off.
+/// A set of pending alarms, which are cancelled in the order in which they were set.
 final class Alarms {
     private struct State {
         var alarms: [Int: Alarm] = [:]
@@ -88,6 +88,6 @@ final class Alarms {
 }
 
 extension Alarm {
-    /// Whether it has run or was called off.
+    /// Whether the closure has run or was cancelled.
     var isOver: Bool { state.with { $0.isOver } }
 }

@@ -1,21 +1,21 @@
 import Locks
 
 extension Publishers {
-    /// Sends how long it took until each value came.
+    /// A publisher that sends the time between values.
     public struct MeasureInterval<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends: the time since the value before, or since somebody subscribed.
+        /// The time since the previous value, or since the subscription.
         public typealias Output = Context.SchedulerTimeType.Stride
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whose time counts.
+        /// The scheduler that measures the time.
         public let scheduler: Context
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, scheduler: Context) { (self.upstream, self.scheduler) = (upstream, scheduler) }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let scheduler = scheduler
             var last = scheduler.now
@@ -27,33 +27,33 @@ extension Publishers {
         }
     }
 
-    /// When values that are collected go on.
+    /// The rule by which collected values are grouped.
     public enum TimeGroupingStrategy<Context> where Context: Scheduler {
-        /// As a stretch of time is over.
+        /// Sends a group after each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// As a stretch of time is over, or there are so many.
+        /// Sends a group after each interval, or when a number of values is collected.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// Sends as one what came in each stretch of time.
+    /// A publisher that collects values over intervals of time and sends them as arrays.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = [Upstream.Output]
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// When values go on.
+        /// The rule by which values are grouped.
         public let strategy: TimeGroupingStrategy<Context>
-        /// How the scheduler runs what hears.
+        /// Scheduler options for the delivery.
         public let options: Context.SchedulerOptions?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) { (self.upstream, self.strategy, self.options) = (upstream, strategy, options) }
 
-        /// Has a subscriber hear of it. A stretch in which nothing came says nothing.
+        /// Attaches a subscriber. An interval without values sends nothing.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, most) =
                 switch strategy {
@@ -106,14 +106,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// How long it took until each value came.
+    /// Sends the time between values.
     public func measureInterval<S>(
         using scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.MeasureInterval<Self, S> where S: Scheduler {
         Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
     }
 
-    /// What came in each stretch of time, as one.
+    /// Collects values over intervals of time and sends them as arrays.
     public func collect<S>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> where S: Scheduler {

@@ -1,22 +1,22 @@
 import Locks
 
 extension Publishers {
-    /// Sends a value once no other has come for so long.
+    /// A publisher that sends a value once no other has arrived for a period of time.
     public struct Debounce<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long nothing else may come.
+        /// The time without another value.
         public let dueTime: Context.SchedulerTimeType.Stride
-        /// Whose time counts.
+        /// The scheduler that measures the time.
         public let scheduler: Context
-        /// How it runs what hears.
+        /// Scheduler options for the delivery.
         public let options: Context.SchedulerOptions?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -24,7 +24,7 @@ extension Publishers {
             (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options)
         }
 
-        /// Has a subscriber hear of it. A value that waits as the end comes is not sent.
+        /// Attaches a subscriber. A value that is still waiting at the completion is dropped.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, dueTime, options) = (scheduler, dueTime, options)
             let spout = Spout(subscriber)
@@ -49,22 +49,22 @@ extension Publishers {
         }
     }
 
-    /// Sends one value in each stretch of time.
+    /// A publisher that sends at most one value in each interval.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long a stretch is.
+        /// The length of an interval.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Whose time counts.
+        /// The scheduler that measures the time.
         public let scheduler: Context
-        /// Whether the newest value of a stretch is sent, or else the first.
+        /// Whether the newest value of an interval is sent instead of the first.
         public let latest: Bool
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) {
@@ -73,12 +73,12 @@ extension Publishers {
 
         private struct State {
             var value: Output?
-            /// Until when nothing is sent.
+            /// The time before which nothing is sent.
             var next: Context.SchedulerTimeType?
             var completion: Subscribers.Completion<Failure>?
         }
 
-        /// Has a subscriber hear of it: of the first value at once, and of the others as a stretch is over.
+        /// Attaches a subscriber. The first value is sent immediately, later ones at the end of an interval.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, latest) = (scheduler, interval, latest)
             let spout = Spout(subscriber)
@@ -127,24 +127,24 @@ extension Publishers {
         }
     }
 
-    /// Ends where nothing comes for so long.
+    /// A publisher that ends if no value arrives for a period of time.
     public struct Timeout<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long nothing may come.
+        /// The longest time without a value.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Whose time counts.
+        /// The scheduler that measures the time.
         public let scheduler: Context
-        /// How it runs what hears.
+        /// Scheduler options for the delivery.
         public let options: Context.SchedulerOptions?
-        /// What it fails with then; nil for an end without failure.
+        /// Creates the error for a timeout; nil finishes without an error.
         public let customError: (() -> Failure)?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?, customError: (() -> Failure)?
@@ -153,7 +153,7 @@ extension Publishers {
             (self.options, self.customError) = (options, customError)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, options, customError) = (scheduler, interval, options, customError)
             let spout = Spout(subscriber)
@@ -191,7 +191,7 @@ extension Publishers {
     }
 }
 
-/// An alarm that another one takes the place of.
+/// An alarm that is replaced by the next one set.
 final class LastAlarm {
     private struct State {
         var alarm: Alarm?
@@ -200,7 +200,7 @@ final class LastAlarm {
 
     private let state = Locked(State())
 
-    /// Calls off the last one, and sets another unless it has stopped.
+    /// Cancels the current alarm, and sets another unless `stop()` was called.
     func set(_ make: () -> Alarm) {
         put(nil)
         guard !state.with({ $0.isOver }) else { return }
@@ -208,7 +208,7 @@ final class LastAlarm {
         if !alarm.isOver { put(alarm) }
     }
 
-    /// Sets no other.
+    /// Cancels the current alarm and prevents others.
     func stop() {
         state.with { $0.isOver = true }
         put(nil)
@@ -225,21 +225,21 @@ final class LastAlarm {
 }
 
 extension Publisher {
-    /// A value once no other has come for so long.
+    /// Sends a value once no other has arrived for a period of time.
     public func debounce<S>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> where S: Scheduler {
         Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
     }
 
-    /// One value in each stretch of time, the newest of it or the first.
+    /// Sends at most one value in each interval, the newest or the first.
     public func throttle<S>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> Publishers.Throttle<Self, S> where S: Scheduler {
         Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
     }
 
-    /// The same, and the end or a failure where nothing comes for so long.
+    /// Finishes or fails if no value arrives for a period of time.
     public func timeout<S>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil

@@ -1,25 +1,25 @@
 import Locks
 
 extension Publishers {
-    /// Sends all by a scheduler, in the order in which it came.
+    /// A publisher that delivers all events on a scheduler, in their order.
     public struct ReceiveOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What runs what hears.
+        /// The scheduler on which events are delivered.
         public let scheduler: Context
-        /// How.
+        /// Scheduler options.
         public let options: Context.SchedulerOptions?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, options) = (scheduler, options)
             upstream.subscribe(
@@ -27,24 +27,24 @@ extension Publishers {
         }
     }
 
-    /// Sends all so much later.
+    /// A publisher that delivers all events after a delay.
     public struct Delay<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How much later.
+        /// The delay.
         public let interval: Context.SchedulerTimeType.Stride
-        /// How much later than that it may be.
+        /// Stored; has no visible effect.
         public let tolerance: Context.SchedulerTimeType.Stride
-        /// Whose time counts.
+        /// The scheduler that measures the time.
         public let scheduler: Context
-        /// How it runs what hears.
+        /// Scheduler options for the delivery.
         public let options: Context.SchedulerOptions?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
             tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -53,7 +53,7 @@ extension Publishers {
             (self.scheduler, self.options) = (scheduler, options)
         }
 
-        /// Has a subscriber hear of it. A failure is later, too.
+        /// Attaches a subscriber. A failure is delayed too.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, options) = (scheduler, interval, options)
             upstream.subscribe(
@@ -61,25 +61,25 @@ extension Publishers {
         }
     }
 
-    /// Subscribes and asks for values by a scheduler.
+    /// A publisher that subscribes, requests and cancels on a scheduler.
     public struct SubscribeOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
-        /// What it sends.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Why it may fail.
+        /// The type of the failure.
         public typealias Failure = Upstream.Failure
-        /// The publisher above.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What runs what the publisher above does as it is asked.
+        /// The scheduler on which the upstream publisher is called.
         public let scheduler: Context
-        /// How.
+        /// Scheduler options.
         public let options: Context.SchedulerOptions?
 
-        /// Puts it below a publisher.
+        /// Creates the operator on top of an upstream publisher.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        /// Has a subscriber hear of it.
+        /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (upstream, scheduler, options) = (upstream, scheduler, options)
             let inlet = Inlet<Output, Failure>()
@@ -100,7 +100,7 @@ extension Publishers {
     }
 }
 
-/// A subscription that is asked elsewhere.
+/// A subscription whose requests and cancellation run on a scheduler.
 private final class Distant: Subscription {
     private struct State { var inlet: (any Subscription)? }
 
@@ -132,7 +132,7 @@ private final class Distant: Subscription {
     }
 }
 
-/// Gives a subscriber all that comes, later.
+/// A subscriber that delivers each event later, on a scheduler.
 private final class Later<Downstream: Subscriber>: Subscriber, Subscription {
     private struct State {
         var downstream: Downstream?
@@ -197,15 +197,15 @@ private final class Later<Downstream: Subscriber>: Subscriber, Subscription {
 }
 
 extension Publisher {
-    /// The same, told by a scheduler.
+    /// Delivers all events on a scheduler.
     public func receive<S>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.ReceiveOn<Self, S>
     where S: Scheduler { Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options) }
 
-    /// The same, subscribed to and asked by a scheduler.
+    /// Subscribes, requests and cancels on a scheduler.
     public func subscribe<S>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.SubscribeOn<Self, S>
     where S: Scheduler { Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options) }
 
-    /// The same, so much later.
+    /// Delivers all events after a delay. The tolerance has no visible effect.
     public func delay<S>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil
