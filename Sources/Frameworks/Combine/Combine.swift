@@ -1,2 +1,3 @@
-// `import Combine` in code taken from iOS means these publishers, and those of Foundation's types below.
+// Re-exports the publishers, so that `import Combine` in code from iOS finds them together with the publishers of
+// Foundation types in this module.
 @_exported public import CombineCore

@@ -2,19 +2,18 @@ public import Foundation
 public import HeadlessUIKit
 
 extension NSObject {
-    /// Sends the values of a property of an object; see `observe`.
+    /// A publisher of the values of an object's property; see `observe`.
     public struct KeyValueObservingPublisher<Subject, Value>: Publisher where Subject: KeyValueObserved {
         public typealias Output = Value
-        /// It does not fail.
         public typealias Failure = Never
         public let object: Subject
         public let keyPath: KeyPath<Subject, Value>
-        /// The name of the property, where it is `dynamic`.
+        /// The name of the property if it is `dynamic`.
         let key: String
-        /// Whether the value that there is counts, too.
+        /// Whether the current value is sent as well.
         public let options: NSKeyValueObservingOptions
 
-        /// Has a subscriber hear of it; the object is held as long.
+        /// Attaches a subscriber. The object is held strongly until the subscription ends.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Value, S.Failure == Never {
             let spout = Spout(subscriber)
             let watching = Watching()
@@ -32,7 +31,7 @@ extension NSObject {
     }
 }
 
-/// What keeps a publisher told, from the first value that was asked for.
+/// The observation behind a publisher, which begins with the first demand.
 private final class Watching {
     private var observation: NSKeyValueObservation?
     private var isBegun = false
@@ -51,9 +50,9 @@ private final class Watching {
 }
 
 extension KeyValueObserved {
-    /// The values of a property, the one that there is first.
+    /// Sends the values of a property, beginning with the current one.
     ///
-    /// - Parameter key: The name of the property, where it is `dynamic`; `import` writes it.
+    /// - Parameter key: The name of the property if it is `dynamic`; `kennel import` inserts it.
     public func publisher<Value>(
         for keyPath: KeyPath<Self, Value>, named key: String = "",
         options: NSKeyValueObservingOptions = [.initial, .new]

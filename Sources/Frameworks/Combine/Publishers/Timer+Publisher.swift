@@ -2,13 +2,13 @@ public import Foundation
 public import HeadlessUIKit
 
 extension Timer {
-    /// The date, again and again by the session's clock, once it is connected.
+    /// Publishes the date repeatedly by the session's clock, once the publisher is connected.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: SessionSchedulerOptions? = nil
     ) -> Timer.TimerPublisher { TimerPublisher(interval: interval, tolerance: tolerance, mode: mode) }
 
-    /// The date, again and again by the session's clock, once it is connected.
+    /// Publishes the date repeatedly by the session's clock, once the publisher is connected.
     @_disfavoredOverload
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: SessionRunLoop,
@@ -17,13 +17,12 @@ extension Timer {
 
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
-        /// It does not fail.
         public typealias Failure = Never
-        /// Seconds from one to the next.
+        /// The interval in seconds.
         public let interval: TimeInterval
-        /// Kept.
+        /// Stored; has no visible effect.
         public let tolerance: TimeInterval?
-        /// Kept.
+        /// Stored; has no visible effect.
         public let mode: RunLoop.Mode
         private let subject = PassthroughSubject<Date, Never>()
 
@@ -31,12 +30,13 @@ extension Timer {
             (self.interval, self.tolerance, self.mode) = (interval, tolerance, mode)
         }
 
-        /// Takes a subscriber in; it hears once somebody has connected.
+        /// Attaches a subscriber, which receives dates once the publisher is connected.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Date {
             subject.subscribe(subscriber)
         }
 
-        /// Has the timer run until the answer is called off; each time is an input of the session.
+        /// Starts the timer, which runs until the returned object is cancelled. Each time it fires, that is an input of
+        /// the session.
         public func connect() -> any Cancellable {
             let interval = Duration.counted(interval)
             return SessionSchedule.main.run(after: interval, every: interval) { [subject] in subject.send(_now()) }

@@ -1,27 +1,26 @@
 import Foundation
 import HeadlessUIKit
 
-/// Runs closures in turns and by the clock of the session, so that they are recorded and a replay has them again.
+/// Runs closures in turns and by the clock of the session, so that they are recorded and replayed.
 struct SessionSchedule {
-    /// Runs them where there is no session; see `DispatchQueue.sessionAsync(execute:)`.
+    /// The queue that runs closures when there is no session; see `DispatchQueue.sessionAsync(execute:)`.
     let queue: DispatchQueue
 
-    /// The schedule of the main queue.
     static var main: SessionSchedule { SessionSchedule(queue: .main) }
 
     private static var isInSession: Bool { !(UIApplication.shared.host is InertHost) }
 
-    /// The time since the session was opened; outside of one, since the machine was started.
+    /// The time since the session was opened, or since the machine was started when there is no session.
     static var now: Duration {
         isInSession
             ? UIApplication.shared.host.now
             : .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
     }
 
-    /// Runs a closure as the queue does.
+    /// Runs a closure on the queue.
     func run(_ action: @escaping () -> Void) { queue.sessionAsync(execute: action) }
 
-    /// Runs a closure so much later; the answer calls it off.
+    /// Runs a closure after a delay; the returned object cancels it.
     @discardableResult
     func run(after delay: Duration, _ action: @escaping () -> Void) -> any Cancellable {
         let delay = max(delay, .zero)
@@ -31,7 +30,7 @@ struct SessionSchedule {
         return once
     }
 
-    /// Runs a closure so much later, and again after every interval until that is called off.
+    /// Runs a closure after a delay, and again after each interval until the returned object is cancelled.
     func run(after delay: Duration, every interval: Duration, _ action: @escaping () -> Void) -> any Cancellable {
         let course = Course(self, max(interval, .milliseconds(1)), action)
         course.wait(delay)
@@ -39,7 +38,7 @@ struct SessionSchedule {
     }
 }
 
-/// What is called off when asked to, and not as it is let go of.
+/// A cancellable that is cancelled only explicitly, not by its deallocation.
 private struct Weakly: Cancellable {
     let work: () -> Void
     func cancel() { work() }
@@ -49,7 +48,7 @@ extension AnyCancellable {
     fileprivate static func weakly(_ work: @escaping () -> Void) -> any Cancellable { Weakly(work: work) }
 }
 
-/// A closure that may be forgotten before it is run.
+/// A closure that can be cancelled before it runs.
 private final class Once: Cancellable {
     private var action: (() -> Void)?
 
@@ -59,7 +58,7 @@ private final class Once: Cancellable {
     func cancel() { action = nil }
 }
 
-/// What runs again and again: a timer is set as the last one has fired and nobody has called it off.
+/// A repeating closure. Its next timer is set after the previous one has fired, unless it was cancelled.
 private final class Course: Cancellable {
     private let schedule: SessionSchedule
     private let interval: Duration
@@ -85,18 +84,18 @@ private final class Course: Cancellable {
 }
 
 extension Duration {
-    /// In seconds, as Foundation counts them.
+    /// The duration in seconds, as `TimeInterval` counts.
     var seconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds) + Double(attoseconds) / 1e18
     }
 
-    /// So many seconds, as whole millionths: no clock tells more.
+    /// Returns a duration rounded to whole microseconds, because no clock resolves more.
     static func counted(_ seconds: Double) -> Duration {
         .microseconds(Int64(exactly: (seconds * 1_000_000).rounded()) ?? (seconds > 0 ? .max : 0))
     }
 
-    /// In whole billionths of a second.
+    /// The duration in whole nanoseconds.
     var nanoseconds: Int {
         let (seconds, attoseconds) = components
         let (whole, isTooMuch) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
