@@ -1,18 +1,19 @@
-/// What a solver was told since it last solved, and what it must look at again.
+/// The changes since a solver last solved, and the parts of the solution that they may affect.
 struct Agenda {
-    /// Constraints to be taken up. One may have been removed since, or stand here twice.
+    /// Constraints to be inserted. An entry may have been removed since, or occur twice.
     var waiting: [Int32] = []
-    /// Prices that are in the sums, of constraints that are not any more.
+    /// Prices that are still part of the sums although their constraints were withdrawn.
     var withdrawn: [Withdrawal] = []
-    /// Constraints with a new constant, or that were made active without being met.
+    /// Constraints whose constant changed, or that became active without being satisfied.
     var edited: [Int32] = []
-    /// The slots whose prices may be beyond their limits.
+    /// The slots whose prices may exceed their limits.
     var doubts = PriceDoubts()
-    /// Whether solving failed on its way: then every resting constraint is a suspect, and every variable has moved.
+    /// Whether the last solving failed midway. If so, every resting constraint is suspect and every variable counts as
+    /// moved.
     private(set) var wasStopped = false
 
-    /// Removed constraints whose coefficients may still be needed, and variables that go; both until the next
-    /// factoring.
+    /// Removed constraints whose coefficients may still be needed, and removed variables. Both are kept until the next
+    /// factorization.
     var ghosts: [Int32] = []
     var leaving: [Int] = []
 
@@ -22,7 +23,7 @@ struct Agenda {
     mutating func finish() { wasStopped = false }
 }
 
-/// A price that must be taken out of the sums.
+/// A price to be subtracted from the sums.
 struct Withdrawal {
     let row: Int32
     let price: Price

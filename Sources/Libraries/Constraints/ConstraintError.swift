@@ -1,21 +1,21 @@
-/// Why a solver refuses what it is given, or cannot answer.
+/// The reason why a solver rejects its input or finds no solution.
 package enum ConstraintError: Error, Equatable {
-    /// A coefficient is not a number, infinite, or not between `ConstraintSolver.coefficients`.
+    /// A coefficient is not finite, or its magnitude is outside `ConstraintSolver.coefficients`.
     case coefficientOutOfRange(Double)
     /// A constant is not a number, or larger than `ConstraintSolver.largestConstant`.
     case constantOutOfRange(Double)
-    /// The handle is another solver's, or its variable is gone.
+    /// The handle belongs to another solver, or its variable was removed.
     case unknownVariable
-    /// The handle is another solver's, or its constraint was removed.
+    /// The handle belongs to another solver, or its constraint was removed.
     case unknownConstraint
-    /// The variable stands in a constraint, so it cannot go.
+    /// The variable cannot be removed because a constraint uses it.
     case variableInUse
-    /// These required constraints cannot all hold, in the order in which they were added. Any one less, and the others
-    /// can.
+    /// Required constraints contradict each other. The list is in the order in which they were added; removing any one
+    /// of them resolves the conflict.
     case conflict([ConstraintHandle])
-    /// Solving took more than the solver's limits allow. Asked again, it goes on from where it stopped.
+    /// Solving exceeded the solver's limits. Another call continues from where this one stopped.
     case exhausted(pivots: Int, operations: Int)
-    /// The only solutions have values too large to be told from one another.
+    /// The only solutions have values too large to be distinguished.
     case diverged
 }
 

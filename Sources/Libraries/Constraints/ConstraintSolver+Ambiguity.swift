@@ -1,9 +1,11 @@
-/// Whether the constraints say what a variable is. Asked by pulling at it with a priority below all others, in a copy:
-/// what yields has other values that meet the constraints just as well.
+/// Tests whether the constraints determine a variable's value.
+///
+/// A copy of the solver pulls at the variable with a priority below all others. A variable that moves has other values
+/// that satisfy the constraints equally well.
 extension ConstraintSolver {
-    /// Whether there are other values of this variable with which every priority is met as well as it can be.
+    /// Returns whether other values of this variable satisfy every priority equally well.
     ///
-    /// Solves first what was not solved yet, and throws what `solve` throws.
+    /// Solves pending changes first, and throws the errors of `solve`.
     package func isAmbiguous(_ variable: Variable) throws(ConstraintError) -> Bool {
         guard let index = table.index(of: variable) else { throw .unknownVariable }
         var limits = limits
@@ -15,14 +17,15 @@ extension ConstraintSolver {
         return false
     }
 
-    /// All variables that `isAmbiguous` is true of, in the order of `takeChanges`.
+    /// Returns all variables for which `isAmbiguous` is true, in the order of `takeChanges`.
     package func ambiguousVariables() throws(ConstraintError) -> [Variable] {
         var limits = limits
         var settled = self
         try settled.solve(&limits)
         var open = try settled.candidates(&limits)
         var found: Set<Int> = []
-        // Pulling at all at once finds most; one that others held back is pulled at alone.
+        // Pulling at all variables at once finds most of them. A variable that others held back is then pulled at
+        // alone.
         for distance in [1.0, -1.0] where !open.isEmpty {
             found.formUnion(try settled.yielding(open, to: distance, &limits))
             open.removeAll { found.contains($0) }
@@ -38,7 +41,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// The variables that move with active constraints whose price would let them go; no other can be ambiguous.
+    /// Returns the variables that move with an active constraint whose price would permit it. No other variable can be
+    /// ambiguous.
     private func candidates(_ limits: inout SolvingLimits) throws(ConstraintError) -> [Int] {
         var work = Workspace(limits, variables: positions.count, rows: 0)
         var isCandidate = Array(repeating: false, count: positions.count)
@@ -58,13 +62,13 @@ extension ConstraintSolver {
         return false
     }
 
-    /// The variables that are elsewhere when these are pulled at.
+    /// Returns the variables that move when these are pulled at.
     private func yielding(
         _ pulled: [Int], to distance: Double, _ limits: inout SolvingLimits
     ) throws(ConstraintError) -> [Int] {
         var trial = self
         for index in pulled {
-            // Different weights, so that two pulls seldom outweigh each other.
+            // Different weights, so that two pulls rarely cancel each other.
             let weight = 1 + Double(index % 97) / 97
             let row = trial.table.addRow(
                 [(Int32(index), weight)], .equal, weight * (positions[index] + distance), .least)

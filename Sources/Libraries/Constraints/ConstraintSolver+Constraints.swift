@@ -1,6 +1,7 @@
 /// Adding, changing, removing and reading constraints.
 extension ConstraintSolver {
-    /// Takes the constraint up in the next `solve`. Throws when a number is out of range or a variable unknown.
+    /// Adds a constraint, which takes effect in the next `solve`. Throws if a number is out of range or a variable is
+    /// unknown.
     package mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintHandle {
         let constant = try Self.checked(constraint.constant)
         let coefficients = try coefficients(of: constraint.expression)
@@ -9,7 +10,7 @@ extension ConstraintSolver {
         return table.handle(of: row)
     }
 
-    /// Takes the constraint back, as though it had never been; the values follow in the next `solve`.
+    /// Removes a constraint as if it had never been added. The values follow in the next `solve`.
     package mutating func remove(_ constraint: ConstraintHandle) throws(ConstraintError) {
         guard let row = table.row(of: constraint) else { throw .unknownConstraint }
         withdraw(row)
@@ -17,7 +18,7 @@ extension ConstraintSolver {
         agenda.ghosts.append(row)
     }
 
-    /// Changes what stands on the right when all variables are on the left.
+    /// Changes the constant on the right side of a constraint, with all variables on the left side.
     package mutating func setConstant(
         _ constant: Double, of constraint: ConstraintHandle
     ) throws(ConstraintError) {
@@ -29,7 +30,7 @@ extension ConstraintSolver {
         agenda.edited.append(row)
     }
 
-    /// Changes how much the constraint matters.
+    /// Changes the priority of a constraint.
     package mutating func setPriority(
         _ priority: Priority, of constraint: ConstraintHandle
     ) throws(ConstraintError) {
@@ -39,7 +40,7 @@ extension ConstraintSolver {
         table.rows[Int(row)].priority = priority.rawValue
     }
 
-    /// The constraint as it is asked for now; nil when it was removed.
+    /// Returns the constraint in its current form; nil if it was removed.
     package func constraint(_ handle: ConstraintHandle) -> LinearConstraint? {
         guard let index = table.row(of: handle) else { return nil }
         let row = table.rows[Int(index)]
@@ -56,8 +57,8 @@ extension ConstraintSolver {
             LinearExpression(sign * row.constant), priority: Priority(row.priority) ?? .required)
     }
 
-    /// By how much the left side misses the right one with the values of the last `solve`: 0 when the constraint holds,
-    /// and negative when the left side is too small.
+    /// Returns the difference between the left and right side at the values of the last `solve`. The result is 0 if the
+    /// constraint holds, and negative if the left side is too small.
     package func error(of constraint: ConstraintHandle) throws(ConstraintError) -> Double {
         guard let row = table.row(of: constraint) else { throw .unknownConstraint }
         let residual = table.residual(row, solution.values)
@@ -66,7 +67,7 @@ extension ConstraintSolver {
         return table.rows[Int(row)].isNegated ? -fault : fault
     }
 
-    /// Takes the constraint out of the sums, as it is before its priority changes or it goes.
+    /// Removes the constraint's price from the sums, before its priority changes or it is removed.
     private mutating func withdraw(_ row: Int32) {
         switch table.rows[Int(row)].standing {
         case .vacant, .waiting, .resting(.met): break
@@ -79,7 +80,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The expression's coefficients by column, rising, each column once.
+    /// Returns the expression's coefficients in ascending order of columns, each column once.
     private func coefficients(
         of expression: LinearExpression
     ) throws(ConstraintError) -> [(column: Int32, coefficient: Double)] {
@@ -103,7 +104,7 @@ extension ConstraintSolver {
             let isLast = place == terms.count - 1 || terms[place + 1].column != term.column
             guard isLast else { continue }
             let sum = abs(sums[sums.count - 1].coefficient)
-            // What is left where coefficients cancel out is rounding.
+            // A nonzero remainder of coefficients that cancel out is a rounding error.
             if sum <= 1e-14 * Double(terms.count) * scale, sum < Self.coefficients.lowerBound {
                 sums.removeLast()
             } else if !Self.coefficients.contains(sum) {

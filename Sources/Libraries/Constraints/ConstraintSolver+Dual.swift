@@ -1,6 +1,6 @@
-/// The dual simplex method: prices are right, some constraints are not what they came to.
+/// The dual simplex method: prices are within their limits, but some constraints violate their recorded outcome.
 extension ConstraintSolver {
-    /// Repairs suspects until there are none.
+    /// Repairs suspect constraints until none is left.
     mutating func repairAll(_ work: inout Workspace) throws(ConstraintError) {
         while let row = nextFaulty(&work) {
             try work.check()
@@ -10,7 +10,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// By how much the constraint is not what it came to, if it is not.
+    /// Returns the amount by which the constraint violates its recorded outcome; nil if it does not.
     func fault(_ row: Int32) -> Double? {
         let record = table.rows[Int(row)]
         guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
@@ -18,7 +18,8 @@ extension ConstraintSolver {
         return abs(fault) > table.tolerance(row, positions) ? fault : nil
     }
 
-    /// The suspect that is most at fault; the next one where there are many, and the oldest when work has stalled.
+    /// Returns the suspect with the largest violation, the next one if there are many, or the oldest if solving has
+    /// stalled.
     private func nextFaulty(_ work: inout Workspace) -> Int32? {
         guard work.isStalled || work.suspectCount <= Self.manySuspects else {
             while let row = work.popSuspect() { if fault(row) != nil { return row } }
@@ -43,11 +44,11 @@ extension ConstraintSolver {
         return best?.row
     }
 
-    /// So many that to look at all of them before each pivot would cost more than it saves.
+    /// The number above which comparing all suspects before each pivot would cost more than it saves.
     private static let manySuspects = 128
 
-    /// Makes the constraint active in the place of the one that is cheapest to give up, or settles that it gives way
-    /// itself.
+    /// Makes the constraint active in place of the one that is cheapest to give up, or lets the constraint itself give
+    /// way.
     private mutating func repair(_ row: Int32, _ work: inout Workspace) throws(ConstraintError) {
         guard let fault = fault(row) else { return }
         findRow(row, &work)
@@ -68,7 +69,8 @@ extension ConstraintSolver {
         }
         let share = work.row[giving.slot]
         findColumn(giving.slot, &work)
-        // The same number from the row and from the column: when they differ, it is time to factor anew.
+        // Row and column yield the same number. If they differ, rounding errors have accumulated and a new
+        // factorization is due.
         let check = alongColumn(row, work)
         if abs(check - share) > 1e-6 * max(1, abs(share)), !factorization.isTriangular {
             work.suspect(row)
@@ -87,7 +89,7 @@ extension ConstraintSolver {
         return row < 0 ? .met : table.rows[Int(row)].outcome(upwards: rises)
     }
 
-    /// How the constraint's sum changes along `work.column`.
+    /// Returns the rate of change of the constraint's sum along `work.column`.
     func alongColumn(_ row: Int32, _ work: Workspace) -> Double {
         var sum = 0.0
         for place in table.places(row) {
@@ -98,11 +100,11 @@ extension ConstraintSolver {
 
     private struct Giving {
         var slot: Int
-        /// What giving it up costs, for each unit.
+        /// The cost of giving up the slot's constraint, for each unit.
         var price: Price
     }
 
-    /// The ratio test: the slot whose price comes to its limit first.
+    /// The ratio test: returns the slot whose price reaches its limit first.
     private func cheapest(falls: Bool, _ work: inout Workspace) -> Giving? {
         let negligible = Self.negligible(work.row)
         var loose = -1
@@ -133,7 +135,7 @@ extension ConstraintSolver {
         return best
     }
 
-    /// Among equals the one added last gives way, unless dividing by its share would be much less exact.
+    /// Among equal prices the constraint added last gives way, unless dividing by its share would lose much precision.
     private func isPreferred(_ slot: Int, to other: Int, _ work: Workspace) -> Bool {
         if work.isStalled { return serial(slot) < serial(other) }
         let ratio = abs(work.row[slot]) / abs(work.row[other])
@@ -141,14 +143,16 @@ extension ConstraintSolver {
         return serial(slot) > serial(other)
     }
 
-    /// Whether the constraint gives way rather than the active one; among equals the one added last.
+    /// Returns whether the constraint gives way instead of the active one. Among equal prices the one added last gives
+    /// way.
     private func givesWay(_ row: Int32, _ own: Price, before giving: Giving?) -> Bool {
         guard let giving else { return true }
         let order = own.compared(with: giving.price)
         return order < 0 || order == 0 && Int(table.rows[Int(row)].serial) > serial(giving.slot)
     }
 
-    /// The constraint and those that it is a sum of: no fewer of them conflict, because the others are independent.
+    /// Returns the constraint and the active ones that it is a linear combination of. No smaller set conflicts, because
+    /// the active ones are independent.
     private func conflict(_ row: Int32, _ work: Workspace) -> [ConstraintHandle] {
         let negligible = Self.negligible(work.row)
         let others = work.row.support.filter { abs(work.row[Int($0)]) > negligible }

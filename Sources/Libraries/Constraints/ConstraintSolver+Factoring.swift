@@ -1,6 +1,6 @@
-/// Factoring anew, which also gives free what is not needed any more.
+/// Recomputing the factorization, which also frees removed rows and columns.
 extension ConstraintSolver {
-    /// Factors the active constraints anew, without those that were removed.
+    /// Recomputes the factorization of the active constraints, without those that were removed.
     mutating func factor(_ work: inout Workspace) throws(ConstraintError) {
         var rows: [Int32] = []
         var held: [Int] = []
@@ -33,7 +33,7 @@ extension ConstraintSolver {
         try satisfy(rows, &work)
     }
 
-    /// Tells the active constraints their slots, and gives each its price back.
+    /// Records each active constraint's slot, and restores its price.
     private mutating func adopt(_ kept: [(row: Int32, price: Price)]) {
         for (slot, row) in factorization.occupants.enumerated() where row >= 0 {
             table.rows[Int(row)].standing = .active(slot: Int32(slot))
@@ -46,7 +46,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Finds all prices from what the constraints came to.
+    /// Computes all prices from the outcomes of the resting constraints.
     private mutating func findPrices(_ work: inout Workspace) {
         prices = Array(repeating: .zero, count: positions.count)
         for index in table.rows.indices where !table.rows[index].isRemoved {
@@ -58,7 +58,7 @@ extension ConstraintSolver {
         agenda.doubts.open()
     }
 
-    /// Gives free what belonged to removed constraints and variables.
+    /// Frees the storage of removed constraints and variables.
     private mutating func sweep() {
         var ghosts: [Int32] = []
         for row in agenda.ghosts {

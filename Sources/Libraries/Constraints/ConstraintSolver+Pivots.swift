@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// Writes a constraint as a sum of the active ones into `work.row`.
+    /// Computes a constraint as a linear combination of the active ones, in `work.row`.
     func findRow(_ row: Int32, _ work: inout Workspace) {
         work.row.clear()
         for place in table.places(row) {
@@ -8,14 +8,14 @@ extension ConstraintSolver {
         factorization.solveTransposed(&work.row, table, &work.search)
     }
 
-    /// Writes into `work.column` how the variables move when the constraint in the slot does, and no other active one.
+    /// Computes in `work.column` the movement of the variables when only the active constraint in the slot moves.
     func findColumn(_ slot: Int, _ work: inout Workspace) {
         work.column.clear()
         work.column.add(1, at: slot)
         factorization.solve(&work.column, table, &work.search)
     }
 
-    /// Changes the price of the constraint in `work.row`, and with it those of the active ones, whose sum with it
+    /// Changes the price of the constraint in `work.row`, and adjusts the prices of the active ones so that the sum
     /// stays zero.
     mutating func charge(_ change: Price, except excepted: Int = -1, _ work: inout Workspace) {
         guard !change.isZero else { return }
@@ -29,8 +29,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Pivots: the resting constraint in `work.row` becomes active in the slot, and the slot's former constraint rests,
-    /// with that outcome.
+    /// Pivots: the resting constraint in `work.row` becomes active in the slot. The slot's former constraint becomes
+    /// resting with the given outcome.
     mutating func exchange(
         _ entering: Int32, at slot: Int, leaving outcome: Outcome, _ work: inout Workspace
     ) {
@@ -66,19 +66,20 @@ extension ConstraintSolver {
         return row < 0 ? .at(0, 0) : table.rows[Int(row)].lowerLimit
     }
 
-    /// Whether nobody asks for what the slot holds: a variable that stays where it is, or a removed constraint.
+    /// Returns whether nothing requires the slot's value: it holds a variable in its place, or a removed constraint.
     func isLoose(_ slot: Int) -> Bool {
         let row = factorization.occupants[slot]
         return row < 0 || table.rows[Int(row)].isRemoved
     }
 
-    /// The age of the constraint in the slot; what is loose is oldest.
+    /// Returns the age of the constraint in the slot; a slot without a constraint counts as oldest.
     func serial(_ slot: Int) -> Int {
         let row = factorization.occupants[slot]
         return row < 0 ? slot - positions.count : Int(table.rows[Int(row)].serial)
     }
 
-    /// Moves the variables along `work.column`. Throws `diverged`, and moves none, when one would go too far.
+    /// Moves the variables along `work.column`. Throws `diverged`, and moves none, if a position would become too
+    /// large.
     mutating func move(by step: Double, _ work: inout Workspace) throws(ConstraintError) {
         for variable in work.column.support {
             let position = positions[Int(variable)] + step * work.column[Int(variable)]
@@ -90,7 +91,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Moves one variable, and suspects all resting constraints that name it.
+    /// Moves one variable, and marks all resting constraints that use it as suspect.
     mutating func shift(_ variable: Int, by distance: Double, _ work: inout Workspace) {
         positions[variable] += distance
         work.move(Int32(variable))
@@ -104,7 +105,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Makes `work.met` the constraints that name one of the variables.
+    /// Sets `work.met` to the constraints that use one of the variables.
     func meet(_ variables: [Int32], _ work: inout Workspace) {
         work.forgetMet()
         for variable in variables {
@@ -116,6 +117,6 @@ extension ConstraintSolver {
         }
     }
 
-    /// What rounding leaves of a zero in a row or column of the tableau.
+    /// Returns the magnitude below which an element of a tableau row or column is a rounding error.
     static func negligible(_ vector: SparseVector) -> Double { max(1e-9 * vector.magnitude, 1e-11) }
 }

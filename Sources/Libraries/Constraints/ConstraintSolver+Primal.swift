@@ -1,9 +1,9 @@
-/// The primal simplex method: constraints are what they came to, some prices are beyond their limits, because
-/// constraints went or matter more or less than before.
+/// The primal simplex method: constraints match their outcomes, but some prices exceed their limits, because
+/// constraints were removed or changed priority.
 extension ConstraintSolver {
-    /// Moves along edges on which the cost falls until there are none.
+    /// Moves along edges of falling cost until there are none.
     ///
-    /// A constraint that is not what it came to counts as one at its border, and is repaired later.
+    /// A constraint that violates its outcome counts as one at its boundary, and is repaired later.
     mutating func lowerCost(_ work: inout Workspace) throws(ConstraintError) {
         while let (slot, excess) = dearest(&work) {
             try work.check()
@@ -16,7 +16,7 @@ extension ConstraintSolver {
         agenda.doubts.close()
     }
 
-    /// The slot whose price is furthest beyond a limit, and by how much; the oldest, when work has stalled.
+    /// Returns the slot whose price exceeds a limit most, and by how much; the oldest such slot if solving has stalled.
     private mutating func dearest(_ work: inout Workspace) -> (slot: Int, excess: Price)? {
         var best: (slot: Int, excess: Price)?
         var doubts = agenda.doubts
@@ -39,7 +39,8 @@ extension ConstraintSolver {
 
     private func magnitude(_ price: Price) -> Price { price.sign < 0 ? price.scaled(by: -1) : price }
 
-    /// Above zero when the price is too high, below when it is too low.
+    /// Returns the excess: positive if the price is too high, negative if it is too low, nil if it is within its
+    /// limits.
     private func excess(_ slot: Int) -> Price? {
         if var limit = upperLimit(slot).price {
             limit.add(prices[slot], times: -1)
@@ -52,18 +53,18 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// Where a resting constraint changes its outcome on an edge.
+    /// A point on an edge at which a resting constraint changes its outcome.
     private struct Bend {
         let row: Int32
         let distance: Double
-        /// How the constraint's sum changes along the edge.
+        /// The rate of change of the constraint's sum along the edge.
         let rate: Double
         let outcome: Outcome
-        /// What the constraint's price becomes less what it was; nil when it must not go there.
+        /// The change of the constraint's price at this point; nil if the constraint must not pass it.
         let change: Price?
     }
 
-    /// Follows the edge on which only the constraint in the slot moves, past the bends at which it still pays.
+    /// Follows the edge on which only the constraint in the slot moves, past the bends at which the cost still falls.
     private mutating func descend(
         _ slot: Int, _ excess: Price, _ work: inout Workspace
     ) throws(ConstraintError) {
@@ -80,7 +81,7 @@ extension ConstraintSolver {
             passed += 1
         }
         guard passed < bends.count else {
-            // Costs cannot fall for ever, so this price is only what rounding made of its limit.
+            // The cost cannot fall forever, so the excess is a rounding error of the limit.
             prices[slot].add(excess, times: -1)
             work.pivots += 1
             return
@@ -117,7 +118,7 @@ extension ConstraintSolver {
         let record = table.rows[Int(row)]
         guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
         let isHeld = outcome == .met && record.isEquality
-        // Moving away from the border, or below it where that costs nothing, has no bend.
+        // There is no bend when the constraint moves away from its boundary, or on its free side.
         guard isHeld || (outcome == .short) == (rate > 0) else { return nil }
         let residual = table.residual(row, positions)
         let distance = isHeld ? 0 : max(0, -residual / rate)

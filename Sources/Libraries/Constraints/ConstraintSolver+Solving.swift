@@ -1,4 +1,4 @@
-/// The order in which what was asked is done.
+/// The order of the steps in which pending changes are applied.
 extension ConstraintSolver {
     mutating func run(
         _ work: inout Workspace, removing choose: ([ConstraintHandle]) -> ConstraintHandle?
@@ -18,7 +18,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Does what was asked. After a conflict, of which one constraint was removed, it goes on from where it was.
+    /// Applies pending changes. After a conflict was resolved by removing a constraint, a further call continues from
+    /// there.
     private mutating func settle(_ work: inout Workspace) throws(ConstraintError) {
         takeOutWithdrawn(&work)
         let isLittered = agenda.ghosts.count + agenda.leaving.count > 32 + positions.count / 8
@@ -48,7 +49,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Moves the variables so that active constraints with new constants hold.
+    /// Moves the variables so that active constraints with changed constants hold.
     private mutating func moveEdited(_ work: inout Workspace) throws(ConstraintError) {
         let edited = agenda.edited
         agenda.edited.removeAll(keepingCapacity: true)
@@ -58,7 +59,7 @@ extension ConstraintSolver {
         try satisfy(edited, &work)
     }
 
-    /// Moves the variables so that these constraints hold, as far as they are active.
+    /// Moves the variables so that those of these constraints that are active hold.
     mutating func satisfy(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
         work.column.clear()
         for row in rows {
@@ -72,10 +73,10 @@ extension ConstraintSolver {
         try move(by: 1, &work)
     }
 
-    /// Takes up what was added: whatever can define a variable that is still free does so, the rest is suspected.
+    /// Inserts added constraints. A constraint that can define a free variable does so; the others become suspect.
     ///
-    /// Those with one variable come first, then those that matter most, then those with fewer variables. So the sizes
-    /// of a chain's links are known when it is put together, and it need not move again for each.
+    /// Constraints with one variable come first, then those with higher priority, then those with fewer variables. The
+    /// sizes of a chain's links are thus known before it is assembled, and it need not move again for each.
     private mutating func takeUpWaiting(_ work: inout Workspace) throws(ConstraintError) {
         guard !agenda.waiting.isEmpty else { return }
         var order: [Int32] = []
@@ -113,7 +114,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Finds an order in which many equalities define variables that are still free; what is not in it waits its turn.
+    /// Finds an order in which many equalities define free variables. Constraints outside that order are inserted one
+    /// by one.
     private mutating func takeUpTogether(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
         guard rows.count > 16 else { return }
         let held = positions.indices.filter { !factorization.isFresh($0) || !prices[$0].isZero }
@@ -134,7 +136,8 @@ extension ConstraintSolver {
         if distance != 0 { shift(variable, by: distance, &work) }
     }
 
-    /// The newest of the variables that nothing depends on: what the constraints leave open stays with the oldest.
+    /// Returns the newest variable that nothing depends on, because variables left open by the constraints should be
+    /// the oldest.
     private func freshVariable(_ row: Int32) -> Int? {
         var best: Int?
         var largest = 0.0
@@ -150,7 +153,7 @@ extension ConstraintSolver {
         return best
     }
 
-    /// Takes out what rounding left in the active constraints whose variables moved.
+    /// Removes rounding errors from the active constraints whose variables moved.
     private mutating func refine(_ work: inout Workspace) throws(ConstraintError) {
         meet(work.moved, &work)
         let rows = work.met.filter { row in

@@ -1,26 +1,27 @@
-/// Solves linear constraints with priorities, and keeps up with changes: a Cassowary solver (Badros, Borning and
-/// Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, 2001) as Auto Layout uses one.
+/// An incremental solver of linear constraints with priorities: a Cassowary solver as Auto Layout uses one (Badros,
+/// Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, 2001).
 ///
-/// What is added, removed or changed takes effect in `solve`, all at once. The same calls give the same values to the
-/// last bit. A variable that the constraints leave open stays where it is; it begins at 0.
+/// Additions, removals and changes take effect together in `solve`. The same calls give bit-identical values. A
+/// variable that the constraints leave open keeps its value, which is 0 at first.
 ///
-/// It is a value: a copy is free until one of the two changes, so what a view would need in another size can be tried
-/// in a copy. Unlike the paper it keeps no tableau, which is quadratic for a chain of views, but the active
-/// constraints in a `Factorization`; and a priority is no weight, but compared before all that are lower.
+/// The solver is a value type with copy-on-write storage, so the size of a view under other conditions can be computed
+/// in a copy. Unlike the paper, it keeps no tableau, whose size is quadratic for a chain of views, but the active
+/// constraints in a `Factorization`. A priority is not a weight: it outranks any number of constraints with lower
+/// priorities.
 package struct ConstraintSolver: Sendable {
-    /// The magnitudes that coefficients may have, other than 0.
+    /// The allowed magnitudes of coefficients other than 0.
     package static let coefficients = 1e-5...1e5
     /// The largest magnitude of a constant.
     package static let largestConstant = 1e9
 
-    /// How much one call of `solve` may cost.
+    /// The limits on the work of one call of `solve`.
     package var limits = SolvingLimits()
 
     var table = ConstraintTable()
     var factorization = Factorization()
-    /// Of the constraint in each slot.
+    /// The price of the constraint in each slot.
     var prices: [Price] = []
-    /// Of each variable, as far as solving has come.
+    /// The position of each variable at the current stage of solving.
     var positions: [Double] = []
     var agenda = Agenda()
     var solution = Solution()
@@ -29,7 +30,7 @@ package struct ConstraintSolver: Sendable {
 
     // MARK: Variables
 
-    /// A variable that no constraint knows yet.
+    /// Adds a variable that no constraint uses yet.
     package mutating func addVariable() -> Variable {
         let variable = table.addColumn()
         if Int(variable.index) == positions.count {
@@ -41,7 +42,7 @@ package struct ConstraintSolver: Sendable {
         return variable
     }
 
-    /// Throws `variableInUse` while a constraint names it.
+    /// Removes a variable. Throws `variableInUse` while a constraint uses it.
     package mutating func removeVariable(_ variable: Variable) throws(ConstraintError) {
         guard let index = table.index(of: variable) else { throw .unknownVariable }
         var place = Int(table.columns[index].firstTerm)
@@ -53,28 +54,29 @@ package struct ConstraintSolver: Sendable {
         agenda.leaving.append(index)
     }
 
-    /// What the variable was when `solve` last succeeded; 0 for one that is gone.
+    /// Returns the variable's value after the last successful `solve`; 0 if the variable was removed.
     package func value(of variable: Variable) -> Double {
         table.index(of: variable).map { solution.values[$0] } ?? 0
     }
 
-    /// The variables whose values changed since this was last asked, by their places: the order in which they were
-    /// added, as long as none took the place of one that is gone.
+    /// Returns the variables whose values changed since the last call, in index order. That is the order in which they
+    /// were added, unless one has taken the index of a removed one.
     package mutating func takeChanges() -> [Variable] { solution.takeChanges(table) }
 
     // MARK: Solving
 
-    /// Brings the values up to all that was added, removed and changed.
+    /// Updates the values for all additions, removals and changes.
     ///
-    /// Throws `conflict`, `exhausted` or `diverged`; then the values stay what they were, and what was asked stays
-    /// asked. After a conflict, remove one of its constraints, or lower its priority, and solve again.
+    /// Throws `conflict`, `exhausted` or `diverged`. The values then stay unchanged, and the changes stay pending.
+    /// After a conflict, remove one of its constraints, or lower its priority, and solve again.
     package mutating func solve() throws(ConstraintError) { try solve { _ in nil } }
 
-    /// The same, but goes on after a conflict without the constraint that `choose` answers, which is removed; a
-    /// conflict for which it answers nil is thrown.
+    /// Updates the values, and resolves conflicts by removing constraints.
     ///
-    /// Each conflict costs what it reaches, however many there are. `choose` is told the constraints as
-    /// `ConstraintError.conflict` has them, and must not touch the solver.
+    /// The cost of a conflict depends only on the constraints that it affects.
+    ///
+    /// - Parameter choose: Returns the constraint to remove from a conflict, whose constraints it receives as
+    ///   `ConstraintError.conflict` has them; nil throws the conflict. Must not use the solver.
     package mutating func solve(
         removing choose: ([ConstraintHandle]) -> ConstraintHandle?
     ) throws(ConstraintError) {
@@ -82,7 +84,7 @@ package struct ConstraintSolver: Sendable {
         try solve(&limits, removing: choose)
     }
 
-    /// Takes what it cost off the limits.
+    /// Updates the values, and subtracts the work done from the limits.
     mutating func solve(
         _ limits: inout SolvingLimits, removing choose: ([ConstraintHandle]) -> ConstraintHandle? = { _ in nil }
     ) throws(ConstraintError) {
@@ -91,7 +93,7 @@ package struct ConstraintSolver: Sendable {
         do throws(ConstraintError) {
             try run(&work, removing: choose)
         } catch {
-            // From values without bounds nothing would come back, even where what led to them is gone.
+            // Solving could not recover from unbounded values, even after their cause was removed.
             if case .diverged = error { positions = solution.values }
             agenda.stop()
             throw error
@@ -102,7 +104,7 @@ package struct ConstraintSolver: Sendable {
         limits.operations -= work.search.operations
     }
 
-    /// Adds the constraint and solves. When that throws, everything is as it was before.
+    /// Adds a constraint and solves. If that throws, the solver is unchanged.
     package mutating func addAndSolve(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintHandle {
         let before = self
         do throws(ConstraintError) {

@@ -5,7 +5,7 @@ struct ConstraintTable {
     struct Term {
         let column: Int32
         let row: Int32
-        /// The column's term before and after this one, or -1.
+        /// The index of the column's previous and next term, or -1.
         var previous: Int32 = -1
         var next: Int32 = -1
         let coefficient: Double
@@ -13,14 +13,14 @@ struct ConstraintTable {
 
     struct Row {
         var constant: Double
-        /// Counts the constraints that were ever added, so it tells rows apart that lay in the same place.
+        /// The number of constraints added before, which distinguishes rows that reused the same index.
         let serial: UInt32
         var firstTerm: Int32
         let termCount: Int32
         var priority: Float
         var standing: Standing
         let isEquality: Bool
-        /// Whether it was a *less or equal*.
+        /// Whether the constraint was a *less or equal*, which is stored negated.
         let isNegated: Bool
         var isRemoved = false
 
@@ -42,20 +42,20 @@ struct ConstraintTable {
     private var vacantTerms = 0
     private var nextSerial: UInt32 = 0
 
-    /// The places of a row's terms.
+    /// Returns the indices of a row's terms.
     func places(_ row: Int32) -> Range<Int> {
         let first = Int(rows[Int(row)].firstTerm)
         return first..<(first + Int(rows[Int(row)].termCount))
     }
 
-    /// By how much the sum exceeds the constant.
+    /// Returns the row's sum minus its constant.
     func residual(_ row: Int32, _ values: [Double]) -> Double {
         var sum = -rows[Int(row)].constant
         for place in places(row) { sum += terms[place].coefficient * values[Int(terms[place].column)] }
         return sum
     }
 
-    /// What rounding may make of a residual that is zero.
+    /// Returns the largest residual that counts as zero, because of rounding.
     func tolerance(_ row: Int32, _ values: [Double]) -> Double {
         var scale = abs(rows[Int(row)].constant)
         for place in places(row) { scale += abs(terms[place].coefficient * values[Int(terms[place].column)]) }
@@ -78,7 +78,7 @@ struct ConstraintTable {
         return Variable(index: Int32(columns.count - 1), generation: 0)
     }
 
-    /// Makes the variable's handle name nothing; `recycleColumn` gives its place to the next variable.
+    /// Invalidates the variable's handles; `recycleColumn` makes its index available again.
     mutating func retireColumn(_ index: Int) {
         columns[index].isVacant = true
         columns[index].generation &+= 1
@@ -94,7 +94,7 @@ struct ConstraintTable {
         return index
     }
 
-    /// The row of a constraint that was not removed.
+    /// Returns the row of a constraint; nil if it was removed.
     func row(of constraint: ConstraintHandle) -> Int32? {
         let index = Int(constraint.row)
         guard rows.indices.contains(index), rows[index].serial == constraint.serial, !rows[index].isRemoved
@@ -108,7 +108,7 @@ struct ConstraintTable {
 
     // MARK: Rows
 
-    /// Takes coefficients by column, rising.
+    /// Adds a row. The coefficients must be in ascending order of columns.
     mutating func addRow(
         _ coefficients: [(column: Int32, coefficient: Double)], _ relation: Relation, _ constant: Double,
         _ priority: Priority
@@ -128,10 +128,10 @@ struct ConstraintTable {
         return index
     }
 
-    /// Leaves a serial out, so that the handle of a constraint that was refused never names another.
+    /// Skips a serial number, so that the handle of a rejected constraint never denotes another one.
     mutating func skipSerial() { nextSerial &+= 1 }
 
-    /// Gives the row's place to the next constraint.
+    /// Makes the row's index available for another constraint.
     mutating func releaseRow(_ row: Int32) {
         for place in places(row) { unlink(place) }
         vacantTerms += places(row).count
@@ -140,7 +140,7 @@ struct ConstraintTable {
         vacantRows.append(row)
     }
 
-    /// Closes the gaps that removed constraints left, when they are half of all.
+    /// Compacts the terms when removed constraints make up more than half of them.
     mutating func closeGaps() {
         guard vacantTerms > 64, vacantTerms * 2 > terms.count else { return }
         let old = terms

@@ -1,13 +1,14 @@
-/// Orders the elements of a sparse vector so that each comes before those that depend on it.
+/// Orders the elements of a sparse vector so that each precedes those that depend on it.
 ///
-/// This is how triangular systems with few non-zero elements are solved in time proportional to the arithmetic (Gilbert
-/// and Peierls, 1988). It counts the steps, which bound what solving may cost.
+/// This order solves sparse triangular systems in time proportional to the arithmetic (Gilbert and Peierls, 1988). The
+/// counted steps are compared with the solver's limits.
 struct DepthFirstSearch {
     var operations = 0
     private var path: [(node: Int, cursor: Int?)] = []
 
-    /// Makes the vector's support all that depends on it, in order. `next` tells the dependant after a cursor, with its
-    /// own cursor.
+    /// Extends the vector's support to all dependent elements, in order.
+    ///
+    /// - Parameter next: Returns the next dependent element after a cursor, and the new cursor; nil if there is none.
     mutating func order(_ vector: inout SparseVector, next: (_ node: Int, _ cursor: Int?) -> (Int, Int)?) {
         var order: [Int32] = []
         for root in vector.takeSupport() where vector.mark(Int(root)) {

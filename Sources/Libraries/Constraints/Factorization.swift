@@ -1,36 +1,40 @@
-/// The matrix of the active constraints, ready for solving.
+/// The matrix of the active constraints, factored for solving.
 ///
-/// There are as many active constraints as variables, each in a slot, and slot *i* begins as variable *i* itself, held
-/// where it is. The matrix is a triangular one, whose rows are constraints that define one variable each from others,
-/// times a list of replacements that put other constraints into some slots. A chain of views is triangular: nothing is
-/// substituted into anything, so memory and time stay proportional to what was written, where a tableau's would be
-/// quadratic. What the tableau would hold in a row or a column is solved for when a pivot asks.
+/// There are as many active constraints as variables, each in a slot. Slot *i* initially holds variable *i* itself,
+/// fixed at its position.
+///
+/// The matrix is the product of a triangular matrix and a list of replacements. A row of the triangular matrix is a
+/// constraint that defines one variable from others; a replacement puts another constraint into a slot. A chain of
+/// views is triangular. Nothing is substituted, so memory and time stay proportional to the number of terms, whereas a
+/// tableau would be quadratic. Rows and columns of the tableau are computed only when a pivot needs them.
 struct Factorization {
-    /// Puts a constraint in the place of another; `weights` are the new one as a sum of the old active ones.
+    /// The replacement of a slot's constraint by another one. `weights` express the new constraint as a linear
+    /// combination of the former active ones.
     private struct Replacement {
         let slot: Int32
         let pivot: Double
         let places: Range<Int>
     }
 
-    /// The constraint that defines a variable in the triangular part, or -1 for the variable held where it is.
+    /// The constraint that defines each variable in the triangular part; -1 for a variable that is fixed at its
+    /// position.
     private var definitions: [Int32] = []
-    /// How many other definitions name a variable, and how many replacements.
+    /// The number of definitions of other variables, and of replacements, that use each variable.
     private var mentions: [Int32] = []
-    /// By constraint, the variable that it defines, or -1.
+    /// The variable that each constraint defines; -1 if it defines none.
     private var defined: [Int32] = []
     private var replacements: [Replacement] = []
     private var slots: [Int32] = []
     private var weights: [Double] = []
 
-    /// The active constraint in each slot, or -1 for the slot's own variable, held where it is.
+    /// The active constraint in each slot; -1 for the slot's own variable, fixed at its position.
     private(set) var occupants: [Int32] = []
 
-    /// What of it was there when it was built, and is there again when it is built anew.
+    /// The number of replacements and weights right after the last factorization, which a new one would have again.
     private var builtReplacements = 0
     private var builtWeights = 0
 
-    /// Whether it has grown so much that it should be built anew.
+    /// Returns whether the factorization has grown so much that it should be recomputed.
     func isHeavy(_ table: ConstraintTable) -> Bool {
         replacements.count > 100 + builtReplacements
             || slots.count > 256 + 2 * (builtWeights + table.terms.count + occupants.count)
@@ -41,7 +45,7 @@ struct Factorization {
         builtWeights = slots.count
     }
 
-    /// Whether nothing but definitions is in it.
+    /// Whether the matrix consists of definitions only.
     var isTriangular: Bool { replacements.isEmpty }
 
     mutating func addVariable() {
@@ -50,13 +54,13 @@ struct Factorization {
         occupants.append(-1)
     }
 
-    /// Whether the constraint's coefficients are needed.
+    /// Returns whether the constraint's coefficients are needed.
     func isDefining(_ row: Int32) -> Bool { defined.indices.contains(Int(row)) && defined[Int(row)] >= 0 }
 
-    /// Whether the variable is held where it is, and nothing else depends on it.
+    /// Returns whether the variable is fixed at its position and nothing depends on it.
     func isFresh(_ variable: Int) -> Bool { occupants[variable] < 0 && mentions[variable] == 0 }
 
-    /// Makes the constraint define a variable that no other definition and no replacement names.
+    /// Makes the constraint define a variable that no other definition and no replacement uses.
     mutating func define(_ variable: Int, by row: Int32, _ table: ConstraintTable) {
         while defined.count <= Int(row) { defined.append(-1) }
         defined[Int(row)] = Int32(variable)
@@ -67,7 +71,7 @@ struct Factorization {
         }
     }
 
-    /// Puts the constraint into a slot; `weights` is what `solveTransposed` made of it.
+    /// Puts the constraint into a slot. `weights` is the result of `solveTransposed` for it.
     mutating func replace(_ slot: Int, by row: Int32, _ weights: SparseVector) {
         let start = slots.count
         let threshold = 1e-13 * weights.magnitude
@@ -81,7 +85,7 @@ struct Factorization {
         occupants[slot] = row
     }
 
-    /// Finds what the variables are when the active constraints' sums are what `vector` says, by slot.
+    /// Solves for the variables, given the active constraints' sums by slot; `vector` is input and output.
     func solve(_ vector: inout SparseVector, _ table: ConstraintTable, _ search: inout DepthFirstSearch) {
         for replacement in replacements.reversed() {
             let slot = Int(replacement.slot)
@@ -91,7 +95,7 @@ struct Factorization {
         }
         search.operations += slots.count
         search.order(&vector) { variable, cursor in
-            // The definitions that name the variable come after it.
+            // The variables whose definitions use this variable come after it.
             var place = cursor.map { Int(table.terms[$0].next) } ?? Int(table.columns[variable].firstTerm)
             while place >= 0 {
                 let row = Int(table.terms[place].row)
@@ -123,10 +127,11 @@ struct Factorization {
         }
     }
 
-    /// Finds the active constraints' factors, by slot, whose sum has the coefficients in `vector`, by variable.
+    /// Solves for the factors of the active constraints, by slot, whose sum has the coefficients in `vector`, by
+    /// variable.
     func solveTransposed(_ vector: inout SparseVector, _ table: ConstraintTable, _ search: inout DepthFirstSearch) {
         search.order(&vector) { variable, cursor in
-            // The variables that the variable's definition names come after it.
+            // The variables that this variable's definition uses come after it.
             let definition = definitions[variable]
             guard definition >= 0 else { return nil }
             let places = table.places(definition)

@@ -1,22 +1,22 @@
-/// How the two sides of a constraint are compared.
+/// The comparison of the two sides of a constraint.
 package enum Relation: Sendable {
     case equal, lessOrEqual, greaterOrEqual
 }
 
-/// What is asked of variables: a sum of them, a relation, a constant, and how much it matters.
+/// A linear constraint: a sum of variables, a relation, a constant, and a priority.
 ///
-/// The error of one that is not required is by how much its sides miss the relation. At each priority, from the highest
-/// down, the solver makes the sum of the errors as small as the priorities above leave it. So both sides multiplied by
-/// a weight give that constraint the weight.
+/// The error of an optional constraint is the amount by which its sides violate the relation. At each priority, from
+/// the highest down, the solver minimizes the sum of the errors within the freedom that higher priorities leave.
+/// Multiplying both sides by a factor thus gives the constraint that weight.
 package struct LinearConstraint: Sendable {
-    /// All that has a variable, on the left side. Its own constant is 0.
+    /// All terms with variables, on the left side. Its own constant is 0.
     package let expression: LinearExpression
     package let relation: Relation
-    /// What stands on the right when all variables are on the left.
+    /// The constant on the right side, with all variables on the left side.
     package var constant: Double
     package var priority: Priority
 
-    /// Compares two expressions; the terms go to the left, the constants to the right.
+    /// Creates a constraint between two expressions. Terms are moved to the left side, constants to the right side.
     package init(
         _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, priority: Priority = .required
     ) {

@@ -1,24 +1,23 @@
-/// A sum of variables with a coefficient each, and a constant.
+/// A sum of variables with coefficients, and a constant.
 ///
-/// A variable may stand in it more than once; the solver adds its coefficients up.
+/// A variable may occur more than once; the solver adds its coefficients.
 package struct LinearExpression: Sendable {
-    /// One summand.
     package struct Term: Sendable {
         package var variable: Variable
         package var coefficient: Double
     }
 
-    /// In the order in which they were added.
+    /// The terms in the order in which they were added.
     package private(set) var terms: [Term]
     package private(set) var constant: Double
 
-    /// A constant alone.
+    /// Creates a constant expression.
     package init(_ constant: Double = 0) {
         terms = []
         self.constant = constant
     }
 
-    /// One variable, `coefficient` times.
+    /// Creates an expression of one variable with a coefficient.
     package init(_ variable: Variable, times coefficient: Double = 1) {
         terms = [Term(variable: variable, coefficient: coefficient)]
         constant = 0

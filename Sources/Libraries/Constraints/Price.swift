@@ -1,19 +1,20 @@
-/// What an error of a constraint costs, by priority: a vector that is compared from its highest priority down.
+/// The cost of a constraint's error, by priority: a vector that is compared lexicographically from the highest priority
+/// down.
 ///
-/// In the words of linear programming it is a reduced cost, or a shadow price, of a hierarchical objective. Most are
-/// zero, and few have more than one part.
+/// A price is what linear programming calls a reduced cost, or shadow price, of a hierarchical objective. Most prices
+/// are zero, and few have more than one part.
 struct Price {
     struct Part {
         var priority: Float
         var amount: Double
     }
 
-    /// By falling priority; no amount is zero.
+    /// Sorted by descending priority; no amount is zero.
     private(set) var parts: [Part]
 
     static let zero = Price()
 
-    /// Amounts below it are what rounding left of zero. Prices are products of coefficients, so they are near 1.
+    /// The amount below which a value is a rounding error. Prices are products of coefficients, so they are close to 1.
     private static let dust = 1e-9
 
     private init() { parts = [] }
@@ -55,7 +56,7 @@ struct Price {
         if let part = other.parts.first { add(part.amount * factor, at: part.priority) }
     }
 
-    /// Visits what is not zero in the sum of two, by falling priority, as long as the visitor wants more.
+    /// Visits the nonzero parts of the sum of two prices by descending priority, until the visitor returns false.
     private static func merge(_ first: Price, _ second: Price, times factor: Double, _ visit: (Part) -> Bool) {
         var (left, right) = (first.parts[...], second.parts[...])
         while !left.isEmpty || !right.isEmpty {
@@ -83,7 +84,7 @@ struct Price {
         }
     }
 
-    /// 1 when it is dearer than the other, -1 when cheaper, 0 when rounding may have made the difference.
+    /// Returns 1 if this price is higher, -1 if it is lower, and 0 if rounding may have caused the difference.
     func compared(with other: Price) -> Int {
         var sign = 0
         Self.merge(self, other, times: -1) { part in

@@ -1,6 +1,6 @@
-/// The slots whose prices may be beyond their limits, so that nobody has to look at all of them.
+/// The slots whose prices may exceed their limits, tracked so that not every slot must be checked.
 struct PriceDoubts {
-    /// Whether there are any. As long as there are, every slot whose price changes is one.
+    /// Whether there are doubtful slots. While there are, every slot whose price changes becomes one.
     private(set) var areOpen = false
     private var slots: [Int32] = []
     private var areOfAll = false
@@ -10,18 +10,18 @@ struct PriceDoubts {
         if !areOfAll { slots.append(Int32(slot)) }
     }
 
-    /// Doubts every price from now on, or none where there are no doubts yet, since slots have other prices than
-    /// before.
+    /// Marks every slot as doubtful, because slots have other prices than before. Does nothing if there are no doubtful
+    /// slots.
     mutating func widen() {
         guard areOpen else { return }
         areOfAll = true
         slots = []
     }
 
-    /// Begins to doubt.
+    /// Starts tracking doubtful slots.
     mutating func open() { areOpen = true }
 
-    /// Keeps the slots of which this is true; the others are beyond doubt. Visits those of `all` where all are doubted.
+    /// Keeps the doubtful slots for which the closure returns true. Tests every slot in `all` if all are doubtful.
     mutating func keep(all: Range<Int>, where isBeyond: (Int) -> Bool) {
         if areOfAll {
             slots = all.compactMap { isBeyond($0) ? Int32($0) : nil }

@@ -1,22 +1,22 @@
-/// How much a constraint matters: one that is required holds, and every other one gives way to any that has a higher
-/// priority, however many there are of it.
+/// The priority of a constraint. A required constraint always holds. Optional constraints yield to one of higher
+/// priority, however many they are.
 package struct Priority: Hashable, Comparable, Sendable {
-    /// Above 0 and at most 1000, as UIKit has it.
+    /// Greater than 0 and at most 1000, as in UIKit.
     package let rawValue: Float
 
-    /// A constraint with it always holds, or is in conflict with others.
+    /// The priority of constraints that must hold; otherwise they are in conflict.
     package static let required = Priority(level: 1000)
-    /// UIKit's priority for resisting compression.
+    /// UIKit's priority for compression resistance.
     package static let defaultHigh = Priority(level: 750)
-    /// UIKit's priority for hugging content.
+    /// UIKit's priority for content hugging.
     package static let defaultLow = Priority(level: 250)
-    /// UIKit's priority for the size that a fitting is asked for.
+    /// UIKit's priority for the target size of `systemLayoutSizeFitting`.
     package static let fittingSizeLevel = Priority(level: 50)
 
-    /// Below all that a caller can make: asks what the optimum leaves open, and changes nothing else.
+    /// A priority below all others, which tests what the optimum leaves open and changes nothing else.
     static let least = Priority(level: 0)
 
-    /// Nil unless the number is above 0 and at most 1000.
+    /// Creates a priority; nil unless the number is greater than 0 and at most 1000.
     package init?(_ rawValue: Float) {
         guard rawValue > 0, rawValue <= 1000 else { return nil }
         self.rawValue = rawValue
@@ -24,6 +24,6 @@ package struct Priority: Hashable, Comparable, Sendable {
 
     private init(level: Float) { rawValue = level }
 
-    /// Whether the first gives way to the second.
+    /// Returns whether the first priority is lower.
     package static func < (first: Priority, second: Priority) -> Bool { first.rawValue < second.rawValue }
 }

@@ -1,4 +1,4 @@
-/// The values that callers see, and which of them they have not seen yet.
+/// The values that callers see, and the set of those that changed since they were last read.
 struct Solution {
     private(set) var values: [Double] = []
     private var isChanged: [Bool] = []
@@ -9,9 +9,9 @@ struct Solution {
         isChanged.append(false)
     }
 
-    /// Takes over the positions of the variables that moved, or of all.
+    /// Adopts the positions of the moved variables, or of all if `moved` is nil.
     ///
-    /// What differs by no more than rounding stays as it was, so a value does not tremble.
+    /// A difference within rounding is ignored, so that values do not fluctuate.
     mutating func take(_ positions: [Double], moved: [Int32]?) {
         if let moved {
             for variable in moved { take(positions[Int(variable)], of: Int(variable)) }
@@ -29,7 +29,7 @@ struct Solution {
         changed.append(Int32(variable))
     }
 
-    /// The multiple of 1/65536 that differs by no more than rounding, where there is one.
+    /// Returns the nearest multiple of 1/65536 if it differs only by rounding, otherwise the position.
     private static func cleaned(_ position: Double) -> Double {
         guard abs(position) < largestCleaned else { return position }
         let steps = Int64(position * 65536 + (position < 0 ? -0.5 : 0.5))
@@ -39,7 +39,7 @@ struct Solution {
 
     private static let largestCleaned = 1e9
 
-    /// Begins the variable at 0 again, for another.
+    /// Resets the value to 0 for another variable.
     mutating func forget(_ variable: Int) { values[variable] = 0 }
 
     mutating func takeChanges(_ table: ConstraintTable) -> [Variable] {

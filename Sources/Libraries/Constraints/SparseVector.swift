@@ -1,4 +1,4 @@
-/// A vector of which most elements are zero: all of them in an array, and the places that may hold something else.
+/// A vector of which most elements are zero: an array of all elements, and the indices that may be nonzero.
 struct SparseVector {
     private(set) var values: [Double]
     private(set) var support: [Int32] = []
@@ -19,7 +19,7 @@ struct SparseVector {
         values[index] += value
     }
 
-    /// For a place that is a member.
+    /// Sets an element that is a member of the support.
     mutating func set(_ value: Double, at index: Int) { values[index] = value }
 
     mutating func clear() {
@@ -30,27 +30,27 @@ struct SparseVector {
         support.removeAll(keepingCapacity: true)
     }
 
-    /// The largest magnitude in it.
+    /// The largest magnitude of an element.
     var magnitude: Double {
         var largest = 0.0
         for index in support { largest = max(largest, abs(values[Int(index)])) }
         return largest
     }
 
-    /// Forgets the members, and keeps their values; `insert` makes them members anew, in another order.
+    /// Clears the support but keeps the values; `mark` makes elements members again, in another order.
     mutating func takeSupport() -> [Int32] {
         for index in support { isMember[Int(index)] = false }
         defer { support = [] }
         return support
     }
 
-    /// Whether the place was no member before.
+    /// Adds an element to the members; returns whether it was not one before.
     mutating func mark(_ index: Int) -> Bool {
         guard !isMember[index] else { return false }
         isMember[index] = true
         return true
     }
 
-    /// The marked places, in an order that the caller found.
+    /// Sets the support to the marked elements, in the caller's order.
     mutating func setSupport(_ order: [Int32]) { support = order }
 }

@@ -1,31 +1,31 @@
-/// Where a constraint stands in the solution.
+/// The status of a constraint in the simplex basis.
 enum Standing {
-    /// There is no constraint.
+    /// The row holds no constraint.
     case vacant
-    /// It was added, or its priority changed, and nothing was solved since.
+    /// The constraint was added, or its priority changed, after the last solving.
     case waiting
-    /// It is one of those that the solution is computed from, in that slot: it holds with equality.
+    /// The constraint is in the basis, in this slot: it holds with equality.
     case active(slot: Int32)
-    /// It is none of those; its outcome sets its price.
+    /// The constraint is not in the basis; its outcome determines its price.
     case resting(Outcome)
 }
 
-/// What a resting constraint came to; the raw value, times its priority, is its price.
+/// The outcome of a resting constraint. The raw value times its priority is its price.
 enum Outcome: Int8 {
     /// The sum is below the constant.
     case short = -1
-    /// It holds.
+    /// The constraint holds.
     case met = 0
     /// The sum of an equality is above the constant.
     case over = 1
 }
 
-/// Where a price ends: an optimum has every price between its limits.
+/// A limit of a price. At an optimum, every price lies within its limits.
 enum PriceLimit {
     case none
     case at(Double, Float)
 
-    /// The limit itself, where there is one.
+    /// The limit as a price; nil if there is none.
     var price: Price? {
         switch self {
         case .none: nil
@@ -35,29 +35,29 @@ enum PriceLimit {
 }
 
 extension ConstraintTable.Row {
-    /// The price of an error upwards. A removed constraint has no price.
+    /// The price of an upward error. A removed constraint has no price.
     var upperLimit: PriceLimit {
         if isRemoved { return .at(0, priority) }
         guard isEquality else { return .at(0, priority) }
         return isRequired ? .none : .at(1, priority)
     }
 
-    /// The price of an error downwards.
+    /// The price of a downward error.
     var lowerLimit: PriceLimit {
         if isRemoved { return .at(0, priority) }
         return isRequired ? .none : .at(-1, priority)
     }
 
-    /// What it comes to when it leaves the active ones upwards or downwards.
+    /// Returns the outcome of the constraint after it leaves the basis upwards or downwards.
     func outcome(upwards: Bool) -> Outcome {
         guard upwards else { return .short }
         return isEquality ? .over : .met
     }
 
-    /// Its price while it rests.
+    /// Returns the constraint's price while it is resting.
     func price(_ outcome: Outcome) -> Price { Price(Double(outcome.rawValue), at: priority) }
 
-    /// By how much the residual has the wrong sign for the outcome; negative when it should be higher.
+    /// Returns the amount by which the residual contradicts the outcome; negative if the residual is too low.
     func fault(_ outcome: Outcome, _ residual: Double) -> Double {
         switch outcome {
         case .short: max(residual, 0)

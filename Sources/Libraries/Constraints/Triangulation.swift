@@ -1,10 +1,12 @@
-/// Brings constraints into an order in which each defines one variable from others, as far as there is one.
+/// An order of constraints in which each defines one variable from others. Constraints that do not fit into such an
+/// order remain.
 ///
-/// A row with one open variable defines it from those before; a variable with one open row is defined by it after
-/// those, the newest and what it leads to first, so that of a chain that nothing holds the oldest stays where it is.
-/// Where neither is left, a variable is torn: it counts as known, and a row that is left over closes the loop.
+/// A row with one open variable defines it from the variables before it. If there is no such row, a variable with one
+/// open row is defined by that row. The newest variable and its consequences come first, so that the oldest variable of
+/// an unattached chain keeps its position. If neither exists, a variable is torn: it counts as known, and a remaining
+/// row closes the loop.
 struct Triangulation {
-    /// Which row defines which variable.
+    /// The rows and the variables that they define.
     private(set) var definitions: [(variable: Int, row: Int32)] = []
     /// The rows that close loops.
     private(set) var closing: [Int32] = []
@@ -18,7 +20,7 @@ struct Triangulation {
     private var rowQueue: [Int32] = []
     private var variableStack: [Int32] = []
 
-    /// Relative to a row's largest coefficient, what is too small to divide by.
+    /// The smallest coefficient to divide by, relative to the row's largest one.
     private static let threshold = 1e-3
 
     init(of rows: [Int32], holding held: [Int], _ table: ConstraintTable) {
@@ -39,7 +41,7 @@ struct Triangulation {
     }
 
     private mutating func run(_ rows: [Int32]) {
-        // Torn in the order of how many rows name them, which is what a tear can untie.
+        // Variables are torn in the order of the number of rows that use them, because a tear resolves at most those.
         let candidates = table.columns.indices.filter { openRows[$0] > 1 }
             .sorted { (openRows[$0], -$0) > (openRows[$1], -$1) }
         var candidate = 0
@@ -131,10 +133,12 @@ struct Triangulation {
 }
 
 extension Factorization {
-    /// Factors the constraints, which are independent, and holds the variables of `held` and whichever are left over.
+    /// Factors independent constraints, and fixes the variables in `held` and those that remain.
     ///
-    /// Returns the constraints that rounding leaves dependent on the others, which are not in it; nil when it took more
-    /// operations than there are left.
+    /// Returns nil if the operation limit is exceeded.
+    ///
+    /// - Parameter dependent: Receives the constraints that are dependent within rounding; they are not part of the
+    ///   factorization.
     init?(
         of rows: [Int32], holding held: [Int], _ table: ConstraintTable, limit: Int, _ search: inout DepthFirstSearch,
         dependent: inout [Int32]

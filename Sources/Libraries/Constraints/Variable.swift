@@ -1,12 +1,12 @@
-/// An unknown of a solver, as a handle: it is compared, kept and given back, and means nothing to another solver.
+/// A handle of a solver's variable. It has no meaning for another solver.
 ///
-/// A handle whose variable is gone names nothing, also when another variable has taken its place.
+/// The handle of a removed variable stays invalid, even after another variable has taken its index.
 package struct Variable: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
 }
 
-/// A constraint in a solver, as a handle. One whose constraint was removed names nothing.
+/// A handle of a constraint in a solver. The handle of a removed constraint is invalid.
 package struct ConstraintHandle: Hashable, Sendable {
     let row: Int32
     let serial: UInt32

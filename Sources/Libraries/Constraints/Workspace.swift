@@ -1,8 +1,8 @@
-/// How much one call of `solve` may cost.
+/// The limits on the work of one call of `solve`.
 package struct SolvingLimits: Sendable {
-    /// How often constraints may change places in the set that decides the solution.
+    /// The maximum number of changes to the set of active constraints.
     package var pivots: Int
-    /// How many terms may be touched in all; fifty millions take about a second.
+    /// The maximum number of terms processed; fifty million take about a second.
     package var operations: Int
 
     package init(pivots: Int = 50_000, operations: Int = 50_000_000) {
@@ -11,18 +11,18 @@ package struct SolvingLimits: Sendable {
     }
 }
 
-/// What one call of `solve` needs, so that a solver at rest is small.
+/// The working memory of one call of `solve`, separate so that an idle solver is small.
 struct Workspace {
     let limits: SolvingLimits
     var pivots = 0
-    /// Pivots in a row that changed nothing but who is active.
+    /// The number of consecutive pivots that changed only which constraints are active.
     var idlePivots = 0
     var search = DepthFirstSearch()
-    /// A row of the tableau: a constraint as a sum of the active ones, by slot.
+    /// A row of the tableau: a constraint as a linear combination of the active ones, by slot.
     var row: SparseVector
-    /// A column of the tableau: how the variables move with the constraint in a slot.
+    /// A column of the tableau: the movement of the variables with the constraint in a slot.
     var column: SparseVector
-    /// The resting constraints that may not be what they came to any more.
+    /// The resting constraints that may violate their recorded outcome.
     private(set) var suspects: [Int32] = []
     private var nextSuspect = 0
     private var isSuspect: [Bool]
@@ -30,7 +30,7 @@ struct Workspace {
     private(set) var moved: [Int32] = []
     private var hasMoved: [Bool]
 
-    /// The constraints that a walk over columns has met.
+    /// The constraints that `meet` has found.
     private var isMet: [Bool]
     private(set) var met: [Int32] = []
 
@@ -43,11 +43,11 @@ struct Workspace {
         hasMoved = Array(repeating: false, count: variables)
     }
 
-    /// Whether so much changed nothing that it may be going in circles; then the oldest constraints go first, which is
-    /// Bland's rule, and ends.
+    /// Whether solving may be cycling, because too many consecutive pivots changed nothing. The oldest constraints are
+    /// then preferred, which is Bland's rule and terminates.
     var isStalled: Bool { idlePivots > 60 }
 
-    /// Throws when a limit is reached.
+    /// Throws if a limit is reached.
     func check() throws(ConstraintError) {
         guard pivots <= limits.pivots, search.operations <= limits.operations else {
             throw .exhausted(pivots: pivots, operations: search.operations)
@@ -71,7 +71,7 @@ struct Workspace {
         moved.append(variable)
     }
 
-    /// Begins another walk.
+    /// Clears the found constraints.
     mutating func forgetMet() {
         for row in met { isMet[Int(row)] = false }
         met.removeAll(keepingCapacity: true)
@@ -84,10 +84,9 @@ struct Workspace {
         met.append(row)
     }
 
-    /// How many suspects there are.
     var suspectCount: Int { suspects.count - nextSuspect }
 
-    /// The first suspect, which is none any more.
+    /// Removes and returns the first suspect.
     mutating func popSuspect() -> Int32? {
         guard nextSuspect < suspects.count else {
             suspects.removeAll(keepingCapacity: true)
@@ -99,7 +98,7 @@ struct Workspace {
         return suspects[nextSuspect]
     }
 
-    /// All suspects, which are none any more.
+    /// Removes and returns all suspects.
     mutating func takeSuspects() -> [Int32] {
         defer {
             suspects.removeAll(keepingCapacity: true)
