@@ -1,5 +1,5 @@
 extension FlexContainer {
-    /// Sizes and places a child that its siblings make no room for, in a box of this size.
+    /// Sizes and places an absolutely positioned child, in a container of the given size.
     func placeAbsolute(_ item: inout FlexItem, in size: FlexSize) {
         item.size = absoluteSize(of: item, in: size)
         let spare = FlexSize(width: size.width - item.size.width, height: size.height - item.size.height)
@@ -23,7 +23,7 @@ extension FlexContainer {
         }
     }
 
-    /// Where a child is that says only how far it is from the end of an axis; nil for others.
+    /// Returns the position of a child that has only a trailing offset on the axis; nil for other children.
     private func offsetFromEnd(
         of item: FlexItem, _ margins: FlexItem.Margins, _ axis: FlexAxis, spare: FlexSize
     ) -> Double? {
@@ -33,7 +33,8 @@ extension FlexContainer {
         return spare[axis] - box.style.trailingBorder(axis) - margins.trailing - (offset.isUndefined ? 0 : offset)
     }
 
-    /// The size of an absolute child: what it says, what its offsets leave, what its ratio gives, or its content's.
+    /// Returns the size of an absolutely positioned child. It follows from its style, its offsets, its aspect ratio, or
+    /// else its content.
     private func absoluteSize(of item: FlexItem, in size: FlexSize) -> FlexSize {
         let child = item.node.ownStyle
         let margin = FlexSize(
@@ -62,7 +63,7 @@ extension FlexContainer {
             of: item.node, in: absoluteRequest(.exactly(width), .exactly(height), openAtFirst), placing: true)
     }
 
-    /// The length along an axis that follows from the style alone, margins included; undefined where none does.
+    /// Returns the length that follows from the style alone, including margins; undefined if there is none.
     private func absoluteLength(of child: FlexStyle, _ axis: FlexAxis, _ margin: Double, in size: FlexSize) -> Double {
         let wanted = child.definiteLength(axis, parent: room[axis])
         if wanted.isDefined { return wanted + margin }
@@ -73,13 +74,14 @@ extension FlexContainer {
         return child.bounded(length, axis, parent: room[axis], parentWidth: room.width)
     }
 
-    /// The limit for measuring an absolute child; in a column its content may be no wider than the room.
+    /// Returns the limit for measuring an absolutely positioned child. In a column its content may be no wider than the
+    /// available width.
     private func absoluteLimit(_ length: Double, mayFill: Bool) -> AxisLimit {
         if length.isDefined { return .exactly(length) }
         return mayFill && !main.isRow && !crossLimit.isOpen && room.width > 0 ? .atMost(room.width) : .none
     }
 
-    /// As in Yoga an absolute child's own shares, of padding say, count from its own size.
+    /// Returns a request whose percentages refer to the child's own size, as in Yoga.
     private func absoluteRequest(_ width: AxisLimit, _ height: AxisLimit, _ openAtFirst: FlexAxes) -> FlexRequest {
         FlexRequest(
             width: width, height: height, parent: FlexSize(width: width.length, height: height.length),

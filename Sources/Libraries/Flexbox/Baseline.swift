@@ -1,11 +1,13 @@
-/// How far a line of boxes reaches above and below a baseline that they share.
+/// The extent of a line of boxes above and below their common baseline.
 struct BaselineExtent {
     private(set) var ascent = 0.0
     private var descent = 0.0
 
     var height: Double { ascent + descent }
 
-    /// Makes room for a box whose first line of text is this far below its top.
+    /// Extends the line to include a box.
+    ///
+    /// - Parameter baseline: The distance from the top of the box to its first baseline.
     mutating func add(_ item: FlexItem, baseline: Double) {
         let above = baseline + item.cross.leading
         ascent = ascent.atLeast(above)
@@ -14,14 +16,14 @@ struct BaselineExtent {
 }
 
 extension FlexContainer {
-    /// How far below its top a child's first line of text is; without text its bottom edge.
+    /// Returns the distance from a child's top to its first baseline, or to its bottom edge if it has no text.
     func baseline(of item: FlexItem) -> Double {
         pass.baseline(of: item.node, size: item.size)
     }
 }
 
 extension FlexPass {
-    /// How far below its top the first line of text in a box is, whose children have their places.
+    /// Returns the distance from the top of a box to its first baseline. Its children must already be placed.
     func baseline(of node: FlexNode, size: FlexSize) -> Double {
         var node = node
         var size = size
@@ -43,7 +45,7 @@ extension FlexPass {
 }
 
 extension FlexNode {
-    /// The child that tells where the first line of text is: the first that is aligned by it, or else the first.
+    /// The child that determines the first baseline: the first one aligned to the baseline, or else the first child.
     fileprivate var baselineChild: FlexNode? {
         let isColumn = ownStyle.flexDirection == .column || ownStyle.flexDirection == .columnReverse
         var first: FlexNode?

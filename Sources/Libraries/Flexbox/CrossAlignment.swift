@@ -1,5 +1,5 @@
 extension FlexContainer {
-    /// Finds how long a line is across, and places its children across it.
+    /// Determines the cross size of a line, and places its children on the cross axis.
     mutating func alignAcross(_ line: inout FlexLine) {
         let bounded = boundedCross(line.crossLength)
         let containerLength = crossLimit.isExact ? crossRoom : bounded
@@ -27,15 +27,15 @@ extension FlexContainer {
         box.bounded(length + box.insets[cross], cross) - box.insets[cross]
     }
 
-    /// Gives a child the length of its line, unless it says a length itself.
+    /// Stretches a child to the cross size of its line, unless it has an explicit length.
     ///
-    /// Where children are aligned once more it is only measured now, and placed then.
+    /// If lines are aligned again later, the child is only measured here and placed then.
     private func stretch(_ item: inout FlexItem, in line: FlexLine) {
         guard item.crossWanted.isUndefined else { return }
         item.size = askStretched(item, in: line, placing: !alignsAgain)
     }
 
-    /// Asks a child for its size when it is as long as its line.
+    /// Returns the size of a child that is stretched to its line.
     func askStretched(_ item: FlexItem, in line: FlexLine, placing: Bool) -> FlexSize {
         let length =
             if let ratio = item.ratio {
@@ -50,7 +50,7 @@ extension FlexContainer {
             item, main: mainLimit, cross: followsContent ? .loose(crossLimit.length) : crossLimit, placing: placing)
     }
 
-    /// How far a child that is not stretched is from the start of its line.
+    /// Returns the offset of an unstretched child from the start of its line.
     private func alignedOffset(of item: FlexItem, spare: Double) -> Double {
         switch (item.cross.isLeadingAuto, item.cross.isTrailingAuto) {
         case (true, true): return (spare / 2).atLeast(0)
@@ -65,7 +65,7 @@ extension FlexContainer {
         }
     }
 
-    /// Where an absolute child is across the direction before its own offset from the end, if any, counts.
+    /// Returns the cross-axis position of an absolutely positioned child, before a trailing offset is applied.
     private func absoluteCrossOffset(of item: FlexItem) -> Double {
         let offset = item.node.ownStyle.leadingOffset(cross, parent: crossRoom)
         return (offset.isUndefined ? 0 : offset) + box.style.leadingBorder(cross) + item.cross.leading

@@ -1,4 +1,4 @@
-/// The way in which boxes follow each other: across or down, from the near edge or from the far one.
+/// A layout axis: horizontal or vertical, and its direction.
 struct FlexAxis: Equatable {
     let isRow: Bool
     let isReversed: Bool
@@ -8,12 +8,12 @@ struct FlexAxis: Equatable {
     /// From top to bottom.
     static let column = FlexAxis(isRow: false, isReversed: false)
 
-    /// Lines of text, and so rows, run from right to left where the direction says so.
+    /// Returns the axis of rows, which follows the direction of text.
     static func row(in direction: FlexStyle.Direction) -> FlexAxis {
         FlexAxis(isRow: true, isReversed: direction == .rightToLeft)
     }
 
-    /// The axis along which a box with this style lays out its children.
+    /// Returns the main axis of a box with this style.
     static func main(of style: FlexStyle, in direction: FlexStyle.Direction) -> FlexAxis {
         switch style.flexDirection {
         case .column: .column
@@ -23,7 +23,7 @@ struct FlexAxis: Equatable {
         }
     }
 
-    /// The axis across this one.
+    /// Returns the cross axis of this main axis.
     func cross(in direction: FlexStyle.Direction) -> FlexAxis {
         isRow ? .column : .row(in: direction)
     }

@@ -1,7 +1,7 @@
 extension FlexContainer {
-    /// Finds the displayed children and how long each is before it grows or shrinks.
+    /// Collects the displayed children and determines the flex basis of each.
     ///
-    /// Returns whether together they are longer than the room for them.
+    /// - Returns: Whether the children together exceed the available space.
     mutating func findBases() -> Bool {
         let alone = onlyFlexibleChild
         var total = 0.0
@@ -24,8 +24,7 @@ extension FlexContainer {
         return !mainLimit.isOpen && total > mainRoom
     }
 
-    /// The one child that grows and shrinks, if all others do neither: it takes what they leave, so its own length
-    /// does not matter.
+    /// The only child that grows and shrinks, or nil. It takes the remaining space, so its own length does not matter.
     private var onlyFlexibleChild: FlexNode? {
         guard mainLimit.isExact else { return nil }
         var only: FlexNode?
@@ -56,10 +55,11 @@ extension FlexContainer {
         return item
     }
 
-    /// Finds the length of a child before growing and shrinking: what it says, or what its content takes.
+    /// Determines the flex basis of a child, from its style or its content.
     ///
-    /// Yoga keeps a basis that is said as it found it first, be it that the room was not known yet and the content
-    /// decided. So two children with `flex: 1` in a column that is as high as they are keep their own heights.
+    /// As in Yoga, an explicit basis keeps its first result, even if the available space was unknown then and the
+    /// content decided. So two children with `flex: 1` in a column with the height of its content keep their own
+    /// heights.
     private func findBasis(of item: inout FlexItem, _ child: FlexStyle, isAlone: Bool) {
         item.openAtFirst = openAtFirst(item, child, isAlone: isAlone)
         if isAlone { return }
@@ -72,7 +72,8 @@ extension FlexContainer {
         }
     }
 
-    /// The basis that needs no look at the content: the one that is said, if the room is known, or else the length.
+    /// Returns the basis that needs no measuring: the explicit basis if the available space is known, or else the
+    /// length. Nil if there is neither.
     private func saidBasis(of child: FlexStyle, in room: FlexSize) -> Double? {
         let said = child.basis.resolved(against: room[main])
         if said.isDefined, room[main].isDefined { return said }
@@ -80,7 +81,7 @@ extension FlexContainer {
         return wanted.isDefined ? wanted : nil
     }
 
-    /// The axes along which a child does not know its room when it is asked first.
+    /// Returns the axes along which a child's available space is unknown in the first request.
     private func openAtFirst(_ item: FlexItem, _ child: FlexStyle, isAlone: Bool) -> FlexAxes {
         let isKnown = firstRoom.width.isDefined && firstRoom.height.isDefined
         guard !isKnown || box.style.overflow == .scroll else { return [] }
@@ -99,7 +100,7 @@ extension FlexContainer {
         return open
     }
 
-    /// The limits within which a child's content is measured that says no length itself.
+    /// Returns the limits within which the content of a child without an explicit length is measured.
     private func limitsForBasis(
         of item: FlexItem, _ child: FlexStyle, in room: FlexSize
     ) -> (main: AxisLimit, cross: AxisLimit) {
@@ -107,7 +108,7 @@ extension FlexContainer {
         var mainLimit = AxisLimit.none
         var crossLimit = crossWanted.isDefined ? AxisLimit.exactly(crossWanted + item.cross.total) : .none
 
-        // A box that scrolls lets its content be as long as it likes, but not across.
+        // A scrolling box does not limit its content on the main axis, but does on the cross axis.
         if crossLimit == .none, room[cross].isDefined { crossLimit = .atMost(room[cross]) }
         if box.style.overflow != .scroll, room[main].isDefined { mainLimit = .atMost(room[main]) }
 
@@ -126,12 +127,12 @@ extension FlexContainer {
         )
     }
 
-    /// The length along the direction that a ratio gives to a length across it.
+    /// Returns the main-axis length that an aspect ratio gives for a cross-axis length.
     private func mainLength(_ crossLength: Double, _ ratio: Double) -> Double {
         main.isRow ? crossLength * ratio : crossLength / ratio
     }
 
-    /// The length across the direction that a ratio gives to a length along it.
+    /// Returns the cross-axis length that an aspect ratio gives for a main-axis length.
     func crossLength(_ mainLength: Double, _ ratio: Double) -> Double {
         main.isRow ? mainLength / ratio : mainLength * ratio
     }

@@ -1,12 +1,12 @@
-/// A box that is asked for its size, with what its style comes to in points under that request.
+/// A box during layout, with its style resolved to points for one request.
 struct FlexBox {
     let node: FlexNode
     let style: FlexStyle
     let request: FlexRequest
     let direction: FlexStyle.Direction
-    /// The margins along both axes.
+    /// The sum of the margins on each axis.
     let margin: FlexSize
-    /// Padding and border along both axes.
+    /// The sum of padding and border on each axis.
     let insets: FlexSize
 
     init(_ node: FlexNode, _ request: FlexRequest) {
@@ -24,22 +24,22 @@ struct FlexBox {
             height: style.paddingAndBorder(along: .column, parentWidth: width))
     }
 
-    /// The outer length between the box's bounds, never less than its padding and border.
+    /// Clamps an outer length to the box's bounds, and to at least its padding and border.
     func bounded(_ length: Double, _ axis: FlexAxis) -> Double {
         style.clamped(length, axis, parent: request.parent[axis]).atLeast(insets[axis])
     }
 
-    /// The size for these lengths, both between the bounds.
+    /// Returns a size whose lengths are clamped to the bounds.
     private func size(_ length: (FlexAxis) -> Double) -> FlexSize {
         FlexSize(width: bounded(length(.row), .row), height: bounded(length(.column), .column)).bounded
     }
 
-    /// The size of a box without content: what is asked exactly, and padding and border where nothing is.
+    /// The size of a box without content: exact limits, or else padding and border.
     var emptySize: FlexSize {
         size(ofContent: .zero)
     }
 
-    /// The size of a box whose content asks for this much inside it.
+    /// Returns the size of a box around content of the given size.
     func size(ofContent content: FlexSize) -> FlexSize {
         size { axis in
             switch request[axis] {
@@ -49,14 +49,16 @@ struct FlexBox {
         }
     }
 
-    /// The size, where it follows from the limits: both are exact, or there is no room at all along one axis.
+    /// The size if it follows from the limits alone, because both are exact or there is no space on an axis; otherwise
+    /// nil.
     var sizeByLimits: FlexSize? {
         let hasNoRoom = { (axis: FlexAxis) in request[axis].isAtMost && request[axis].length <= margin[axis] }
         guard request.isExact || hasNoRoom(.row) || hasNoRoom(.column) else { return nil }
         return size { axis in (request[axis].length - margin[axis]).atLeast(0) }
     }
 
-    /// The room inside, undefined where it is not known; the box's bounds count, the smallest last.
+    /// The inner size, undefined on an axis where it is unknown. It is clamped to the bounds; the minimum wins over the
+    /// maximum.
     var room: FlexSize {
         FlexSize(width: room(.row), height: room(.column))
     }

@@ -1,26 +1,26 @@
-/// A box with children while it is laid out; its steps are those of the specification's algorithm, as Yoga takes them.
+/// The layout of a box with children. The steps are those of the CSS flexbox algorithm as Yoga implements them.
 struct FlexContainer {
     let pass: FlexPass
     let box: FlexBox
-    /// All children, kept here so that they outlive the layout whatever a measure closure does to the tree.
+    /// All children. Holding them here keeps them alive, whatever a measure closure does to the tree.
     let children: [FlexNode]
-    /// Whether children get their places; otherwise only the size is wanted.
+    /// Whether children are placed; otherwise only the size is computed.
     let places: Bool
-    /// The axis along which children follow each other, and the one across it.
+    /// The main axis, and the cross axis.
     let main: FlexAxis
     let cross: FlexAxis
-    /// The room inside, undefined where it is not known.
+    /// The inner size, undefined on an axis where it is unknown.
     let room: FlexSize
-    /// The same as far as it was known when the box looked at its children first.
+    /// The inner size known when the children were first measured.
     let firstRoom: FlexSize
-    /// The room along the main axis, as the bounds of the box leave it to the line being laid out.
+    /// The available length on the main axis, clamped to the bounds of the box for the current line.
     var mainRoom: Double
-    /// What the parent asks along the main axis; a box whose children wrap takes all the room it may.
+    /// The parent's limit on the main axis. A wrapping box whose children overflow takes all available space.
     var mainLimit: AxisLimit
     /// The displayed children.
     var items: [FlexItem] = []
     var lines: [FlexLine] = []
-    /// Whether children are to stand with their first lines of text at one height.
+    /// Whether children are aligned to a common baseline.
     var isBaselineLayout = false
 
     var crossLimit: AxisLimit { box.request[cross] }
@@ -63,13 +63,13 @@ struct FlexContainer {
         return size
     }
 
-    /// Whether nobody wants to know how long the children become: the length across them is given.
+    /// Whether main-axis lengths are not needed, because the cross size is exact and nothing is placed.
     var skipsFlexing: Bool { !places && crossLimit.isExact }
 
-    /// Whether children are placed across the direction a second time, once all lines are known.
+    /// Whether children are aligned on the cross axis a second time, after all lines are known.
     var alignsAgain: Bool { places && (wraps || isBaselineLayout) }
 
-    /// Asks a child for its size, and places what is in it where that is wanted.
+    /// Returns the size of a child, and optionally places its children.
     func ask(_ item: FlexItem, main mainLimit: AxisLimit, cross crossLimit: AxisLimit, placing: Bool) -> FlexSize {
         let request = FlexRequest(
             width: main.isRow ? mainLimit : crossLimit, height: main.isRow ? crossLimit : mainLimit, parent: room,
@@ -77,7 +77,7 @@ struct FlexContainer {
         return pass.size(of: item.node, in: request, placing: placing)
     }
 
-    /// The size of the box: what is asked exactly, and what the children take where nothing is.
+    /// Returns the size of the box: exact limits, or else the extent of the children.
     private func finalSize() -> FlexSize {
         var size = FlexSize.zero
         let mainLength = lines.reduce(0) { $0.atLeast($1.mainLength) }
@@ -99,7 +99,7 @@ struct FlexContainer {
         }
     }
 
-    /// Places the children, now that the size is known: those that others make no room for come last.
+    /// Places the children, now that the size is known. Absolutely positioned ones need that size.
     private mutating func placeChildren(in size: FlexSize) {
         if box.style.flexWrap == .wrapReverse {
             for index in items.indices where !items[index].isAbsolute {
@@ -119,7 +119,7 @@ struct FlexContainer {
 }
 
 extension FlexPoint {
-    /// The offset along an axis; what is no number becomes 0.
+    /// The offset on an axis; a value that is not a number becomes 0.
     subscript(axis: FlexAxis) -> Double {
         get { axis.isRow ? x : y }
         set {

@@ -1,29 +1,29 @@
-/// A displayed child while its parent is laid out; lengths and offsets are along the parent's axes.
+/// A displayed child during the layout of its parent. Lengths and offsets are on the parent's axes.
 struct FlexItem {
-    /// The container keeps the child alive; counting references to it here would cost a fifth of layout.
+    /// Unowned because the container keeps the child alive; reference counting here would cost a fifth of layout.
     unowned(unsafe) let node: FlexNode
-    /// Where it stands across the parent's direction, once its own wish and the parent's are one.
+    /// The alignment on the cross axis, after the child's own setting was combined with the parent's.
     let align: FlexStyle.Align
     let isAbsolute: Bool
-    /// What its margins come to; one that takes spare room comes to nothing at first.
+    /// The resolved margins; an automatic margin is 0 at first.
     let main: Margins
     let cross: Margins
-    /// What its style says, read once: reading it at every step would cost a third of layout.
+    /// Values of the style, read once, because reading them at every step would cost a third of layout.
     let growth: Double
     let shrinkage: Double
     let ratio: Double?
     let hasBounds: Bool
-    /// Padding and border along the direction.
+    /// Padding and border on the main axis.
     let insets: Double
-    /// The length across the direction that it says itself; undefined where it does not, or where nobody knows yet.
+    /// The explicit length on the cross axis; undefined if there is none, or it is not yet known.
     let crossWanted: Double
-    /// The axes along which its room was not known when it was asked first.
+    /// The axes along which the available space was unknown in the first request.
     var openAtFirst: FlexAxes = []
-    /// The length along the direction before growing and shrinking.
+    /// The flex basis.
     var basis = 0.0
-    /// The size that it was last asked for, without margins.
+    /// The size from the last request, without margins.
     var size = FlexSize.zero
-    /// How far it is from where the parent's axes start.
+    /// The offset from the start of the parent's axes.
     var mainOffset = 0.0
     var crossOffset = 0.0
 
@@ -49,16 +49,16 @@ struct FlexItem {
         }
     }
 
-    /// Whether no margin keeps it from being stretched.
+    /// Whether the child may be stretched: its alignment says so and it has no automatic cross-axis margin.
     var mayStretch: Bool { align == .stretch && !cross.hasAuto }
-    /// Whether it is stretched to its line: it says no length itself either.
+    /// Whether the child is stretched to its line, because it also has no explicit length.
     var isStretched: Bool { mayStretch && crossWanted.isUndefined }
 }
 
 extension FlexNode {
-    /// How far the margin and the box's own offsets keep it from the edge where an axis of its parent starts.
+    /// Returns the distance from the start of a parent's axis that follows from margin and offsets.
     ///
-    /// As in Yoga the box's own axes say which of two opposite offsets wins, and from which length shares count.
+    /// As in Yoga, the box's own axes decide which of two opposite offsets wins, and which length percentages refer to.
     func startOffset(
         _ axis: FlexAxis, _ direction: FlexStyle.Direction, main: Double, cross: Double, parentWidth: Double
     ) -> Double {

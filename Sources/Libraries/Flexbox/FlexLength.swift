@@ -1,20 +1,20 @@
-/// A length of a style: nothing said, left to layout, points, or a share of the parent.
+/// A length in a style: undefined, automatic, points, or a fraction of the parent's length.
 package enum FlexLength: Equatable, Sendable {
-    /// Nothing is said, so the default counts.
+    /// No value is set, so the default applies.
     case undefined
-    /// Whatever layout finds.
+    /// The length is determined by layout.
     case auto
-    /// So many points.
+    /// A length in points.
     case points(Double)
-    /// So many hundredths of the parent's length, 50 being half of it.
+    /// A percentage of the parent's length; 50 is half of it.
     case percent(Double)
-    /// One of so many equal parts of the parent's length, rounded down to whole points, but at least one; no length of
-    /// CSS or Yoga.
+    /// A fraction 1/n of the parent's length, rounded down to whole points, and at least one point. Neither CSS nor
+    /// Yoga has this length.
     case wholePart(of: Int)
 }
 
 extension FlexLength {
-    /// The points it stands for; undefined where nothing is said, or where the parent's length is not known.
+    /// Returns the length in points; undefined if there is no value, or the parent's length is unknown.
     func resolved(against parent: Double) -> Double {
         switch self {
         case .points(let points): points
@@ -25,7 +25,7 @@ extension FlexLength {
         }
     }
 
-    /// Whether it is a share of the parent's length.
+    /// Whether the length is a fraction of the parent's length.
     var isShare: Bool {
         switch self {
         case .percent, .wholePart: true
@@ -33,13 +33,14 @@ extension FlexLength {
         }
     }
 
-    /// The points it stands for, 0 where there are none.
+    /// Returns the length in points, or 0 if it is undefined.
     func resolvedOrZero(against parent: Double) -> Double {
         let points = resolved(against: parent)
         return points.isUndefined ? 0 : points
     }
 
-    /// The same length with a number that layout can add up: NaN says nothing, and infinity is a very large number.
+    /// The same length with a number that layout can compute with: NaN becomes undefined, and infinity a very large
+    /// number.
     var bounded: FlexLength {
         switch self {
         case .undefined, .auto, .wholePart: self
@@ -50,38 +51,38 @@ extension FlexLength {
 }
 
 extension FlexLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// A length in points.
+    /// Creates a length in points.
     package init(integerLiteral value: Int) { self = .points(Double(value)) }
 
-    /// A length in points.
+    /// Creates a length in points.
     package init(floatLiteral value: Double) { self = .points(value) }
 }
 
 extension Double {
-    /// Inside layout an unknown length is NaN, as in Yoga, so that what is computed from it is unknown too.
+    /// An unknown length, which is NaN, as in Yoga, so that results computed from it are unknown too.
     static let undefined = Double.nan
 
-    /// Lengths stay below this, so that no sum or product of them overflows.
+    /// The largest magnitude of a length, which prevents overflow in sums and products.
     static let longest = 1e9
 
     var isUndefined: Bool { self != self }
 
     var isDefined: Bool { self == self }
 
-    /// The same length between the shortest and the longest that there may be; an undefined one stays undefined.
+    /// The length clamped to the allowed range; an undefined length stays undefined.
     var boundedLength: Double { isUndefined ? self : Swift.min(Swift.max(self, -Self.longest), Self.longest) }
 
-    /// The larger of two lengths; an undefined one does not count.
+    /// Returns the larger of two lengths; an undefined argument is ignored.
     func atLeast(_ other: Double) -> Double {
         self >= other || other.isUndefined ? self : other
     }
 
-    /// The smaller of two lengths; an undefined one does not count.
+    /// Returns the smaller of two lengths; an undefined argument is ignored.
     func atMost(_ other: Double) -> Double {
         self <= other || other.isUndefined ? self : other
     }
 
-    /// Whether two lengths differ by less than anybody could see; two undefined ones are the same.
+    /// Returns whether two lengths differ by less than 0.0001, or are both undefined.
     func isSameLength(as other: Double) -> Bool {
         abs(self - other) < 0.0001 || isUndefined && other.isUndefined
     }

@@ -1,18 +1,18 @@
-/// What a length has to be when a box is measured along one axis.
+/// The constraint on a length when a box is measured on one axis.
 package enum FlexLimit: Equatable, Sendable {
-    /// As long as the content likes.
+    /// The content determines the length.
     case none
-    /// This long, whatever the content is.
+    /// The length is fixed.
     case exactly(Double)
-    /// As long as the content likes, and no longer than this.
+    /// The content determines the length, up to this maximum.
     case atMost(Double)
 }
 
-/// What a parent asks of a child along one axis, the child's margins included.
+/// The parent's limit for a child on one axis, including the child's margins.
 enum AxisLimit: Equatable {
-    /// As long as the content likes.
+    /// The content determines the length.
     case none
-    /// As long as the content likes; what is inside counts on this much room all the same.
+    /// The content determines the length, but descendants resolve percentages against this value.
     case loose(Double)
     case exactly(Double)
     case atMost(Double)
@@ -27,7 +27,7 @@ enum AxisLimit: Equatable {
     }
 }
 
-/// The limits along both axes. Every box keeps a few of them, so their lengths lie side by side, and then their kinds.
+/// The limits on both axes. Lengths are stored before kinds to save memory, because every box keeps several limits.
 struct AxisLimits: Equatable {
     private let lengths: FlexSize
     private let kinds: (width: AxisLimit.Kind, height: AxisLimit.Kind)
@@ -46,7 +46,7 @@ struct AxisLimits: Equatable {
 }
 
 extension AxisLimit {
-    /// What a limit is apart from its length.
+    /// The kind of a limit, without its length.
     fileprivate enum Kind {
         case none, loose, exactly, atMost
     }
@@ -70,7 +70,7 @@ extension AxisLimit {
         }
     }
 
-    /// The number, undefined where there is none.
+    /// The length of the limit, undefined if there is none.
     var length: Double {
         switch self {
         case .none: .undefined
@@ -86,10 +86,10 @@ extension AxisLimit {
         if case .atMost = self { true } else { false }
     }
 
-    /// Whether nothing limits the length.
+    /// Whether the length is not limited.
     var isOpen: Bool { !isExact && !isAtMost }
 
-    /// The limit for a leaf's content.
+    /// The corresponding limit for a leaf's content.
     var ofContent: FlexLimit {
         switch self {
         case .none, .loose: .none
@@ -98,7 +98,7 @@ extension AxisLimit {
         }
     }
 
-    /// The limit for a leaf's content, when this much of it is taken away around it; never below 0.
+    /// Returns the limit for a leaf's content after subtracting an inset; never below 0.
     func content(inset length: Double) -> FlexLimit {
         switch self {
         case .none, .loose: .none
@@ -107,7 +107,7 @@ extension AxisLimit {
         }
     }
 
-    /// The stricter of this limit and a largest length, which is undefined where there is none.
+    /// Returns the stricter of this limit and a maximum; an undefined maximum is ignored.
     func capped(at largest: Double) -> AxisLimit {
         guard largest.isDefined else { return self }
         return switch self {
@@ -117,7 +117,8 @@ extension AxisLimit {
         }
     }
 
-    /// A limit that layout can compute with: one without a number limits nothing, and infinity is a very large number.
+    /// The same limit with a number that layout can compute with: NaN becomes no limit, and infinity a very large
+    /// number.
     var bounded: AxisLimit {
         guard length.isDefined else { return .none }
         return switch self {

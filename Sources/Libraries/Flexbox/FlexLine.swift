@@ -1,25 +1,25 @@
-/// Children that share one line of their parent.
+/// A flex line: the children that share one line of their parent.
 struct FlexLine {
-    /// Which of the parent's items; absolute ones among them take no room.
+    /// The indices of the items; absolutely positioned ones among them take no space.
     var range: Range<Int>
-    /// How many of them take room.
+    /// The number of items that take space.
     var count = 0
-    /// What their bases and margins take together.
+    /// The sum of their bases and margins.
     var taken = 0.0
-    /// What their shares of spare room come to together.
+    /// The sum of their grow factors.
     var growth = 0.0
-    /// What their shares of missing room come to together, each times the length that it can give; not above 0.
+    /// The negated sum of their shrink factors, each multiplied by its basis; at most 0.
     var shrinkage = 0.0
-    /// The room that is left, or that is missing if below 0.
+    /// The free space; negative if the items overflow.
     var spare = 0.0
-    /// The length along the parent's direction, the parent's padding and border included.
+    /// The main-axis length, including the parent's padding and border.
     var mainLength = 0.0
-    /// The length across it.
+    /// The cross-axis length.
     var crossLength = 0.0
 }
 
 extension FlexContainer {
-    /// The items that fit in one line, at least one of those that take room.
+    /// Returns the items that fit into one line, with at least one that takes space.
     func collectLine(from first: Int) -> FlexLine {
         var line = FlexLine(range: first..<items.count)
         for index in first..<items.count where !items[index].isAbsolute {
@@ -34,18 +34,19 @@ extension FlexContainer {
             line.growth += item.growth
             line.shrinkage -= item.shrinkage * item.basis
         }
-        // Shares that come to less than all of the spare room leave the rest of it.
+        // Grow factors whose sum is below 1 leave part of the free space unused.
         if line.growth > 0, line.growth < 1 { line.growth = 1 }
         return line
     }
 
-    /// The length of a child before growing and shrinking, between its bounds.
+    /// Returns the flex basis of a child, clamped to its bounds.
     func clampedBasis(of item: FlexItem) -> Double {
         guard item.hasBounds else { return item.basis }
         return item.node.ownStyle.clamped(item.basis, main, parent: box.request.parent[main])
     }
 
-    /// How much room a line has left; a box that is as long as its content has none, unless its bounds give some.
+    /// Computes the free space of a line. A box with the length of its content has none, unless its bounds require
+    /// some.
     mutating func findSpareRoom(for line: inout FlexLine) {
         var followsContent = false
         if !mainLimit.isExact {

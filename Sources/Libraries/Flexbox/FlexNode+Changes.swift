@@ -1,10 +1,10 @@
 extension FlexNode {
-    /// Says that the owner would answer otherwise now: the content is another.
+    /// Marks the content as changed, so that the owner is asked again.
     package func contentChanged() {
         insideChanged()
     }
 
-    /// Says that the content is another: where its size is as it was, nothing is laid out anew.
+    /// Marks the content as possibly changed. Nothing is laid out again if its measured sizes are the same as before.
     package func contentMayHaveChanged() {
         guard inside.isEmpty, ownIsMeasured, let owner, !memory.isWithoutMeasurements else { return contentChanged() }
         let isSame = memory.allMeasurements { before in
@@ -13,7 +13,7 @@ extension FlexNode {
         if !isSame { contentChanged() }
     }
 
-    /// What the box says about itself matters to its parent too.
+    /// Marks the style as changed, which also affects the parent.
     func styleChanged() {
         if !inside.isEmpty { memory.forgetMeasurements() }
         memory.isPlaced = false
@@ -22,19 +22,19 @@ extension FlexNode {
         outside?.insideChanged()
     }
 
-    /// Whether the box is as large as content asked for, which may be text that a pixel less would cut.
+    /// Whether the size is that of measured content, which may be text that one missing pixel would truncate.
     var isText: Bool { inside.isEmpty && ownIsMeasured }
 
-    /// Says that the inside changed, and with it perhaps how the box itself is rounded to pixels.
+    /// Marks the inside as changed. Becoming or ceasing to be text also changes how the box is rounded to pixels.
     func insideChanged(wasText: Bool) {
         insideChanged()
         if wasText != isText { styleChanged() }
     }
 
-    /// Makes everything that depends on the inside of this box be computed anew.
+    /// Invalidates everything that depends on the inside of this box.
     ///
-    /// That ends at a box that nobody asked how large its content is, such as one with a fixed width and height: it is
-    /// laid out again, and nothing around it.
+    /// Invalidation stops at a box whose content size nobody asked for, such as one with a fixed width and height. That
+    /// box is laid out again, but nothing around it.
     func insideChanged() {
         var node = self
         while true {
@@ -58,7 +58,7 @@ extension FlexNode {
         root.memory.settleLater(self)
     }
 
-    /// Gives up settling boxes alone, because the tree that they are in is about to change its root.
+    /// Invalidates boxes that were to be laid out alone, because the root of their tree is about to change.
     func forgetUnsettled() {
         let nodes = memory.takeUnsettled()
         for node in nodes {
@@ -67,7 +67,7 @@ extension FlexNode {
         }
     }
 
-    /// Makes the next layout look at the frames of this box and what is in it.
+    /// Makes the next layout round the frames of this box and its descendants again.
     func markForGrid() {
         var next: FlexNode? = self
         while let node = next, !node.memory.awaitsGrid {

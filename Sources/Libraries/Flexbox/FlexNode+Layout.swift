@@ -1,19 +1,24 @@
-/// What a layout came to.
+/// The result of a layout.
 package struct FlexChanges {
-    /// The boxes whose frames are others than before, each once, parents before what is in them.
+    /// The boxes whose frames changed, each once, parents before their children.
     package let nodes: [FlexNode]
-    /// Why the layout is not what the styles ask for; empty for all but monstrous trees.
+    /// The reasons why the layout deviates from the styles; empty for all but extreme trees.
     package let troubles: FlexTroubles
-    /// How often a box was asked about its children, which is what a layout costs.
+    /// The number of times that a box's children were laid out or measured, which determines the cost.
     package let looks: Int
 }
 
 extension FlexNode {
-    /// Lays out the tree of which this box is the root, as far as something changed, and tells whose frames did.
+    /// Lays out the changed parts of the tree of which this box is the root. A layout requested by a measure closure
+    /// during layout of the same tree does nothing.
     ///
-    /// The width and the height are those of what is around the root, in points; nil for as large as the content likes.
-    /// They are the root's own unless its style says others. `scale` is how many pixels a point has; 0 rounds nothing.
-    /// A layout that a measure closure asks for while this tree is laid out does nothing.
+    /// - Parameters:
+    ///   - width: The width around the root, in points; nil for the width of the content. The root's style may override
+    ///     it.
+    ///   - height: The height around the root, in points; nil for the height of the content. The root's style may
+    ///     override it.
+    ///   - scale: The number of pixels per point; 0 disables rounding.
+    /// - Returns: The boxes whose frames changed.
     @discardableResult
     package func layOut(
         width: Double?, height: Double?, direction: FlexStyle.Direction = .leftToRight, scale: Double = 1
@@ -34,7 +39,8 @@ extension FlexNode {
         return FlexChanges(nodes: grid.changed, troubles: pass.troubles, looks: pass.looks)
     }
 
-    /// The size that the tree would have within these limits, margins excluded, on pixels; no frame changes.
+    /// Returns the size that the tree would have within these limits, without margins and rounded to pixels. No frame
+    /// changes.
     package func fittingSize(
         width: FlexLimit, height: FlexLimit, direction: FlexStyle.Direction = .leftToRight, scale: Double = 1
     ) -> FlexSize {
@@ -50,7 +56,7 @@ extension FlexNode {
         return PixelGrid(scale: scale).rounded(size, of: self)
     }
 
-    /// The room that the box keeps free around its content, in points, as of the last layout.
+    /// The sum of padding and border at each edge, in points, from the last layout.
     package var padding: (top: Double, left: Double, bottom: Double, right: Double) {
         let width = memory.request?.parent.width ?? .undefined
         let direction = ownStyle.direction.resolved(in: memory.request?.direction ?? .inherit)
@@ -65,9 +71,9 @@ extension FlexNode {
         )
     }
 
-    /// What a root is asked along an axis: what it says itself, and else the length around it.
+    /// Returns the limit of a root on an axis: its own length, or else the length around it.
     ///
-    /// As in Yoga a largest length makes the content decide, whatever is around.
+    /// As in Yoga, with a maximum length the content decides, whatever the length around it is.
     private func rootLimit(_ axis: FlexAxis, _ owner: FlexSize) -> AxisLimit {
         let wanted = ownStyle.definiteLength(axis, parent: owner[axis])
         if wanted.isDefined { return .exactly(wanted + ownStyle.margin(along: axis, parentWidth: owner.width)) }
@@ -89,7 +95,7 @@ extension FlexNode {
         }
     }
 
-    /// A root stands where its margins and offsets put it, whatever its direction.
+    /// Places the root by its margins and offsets, independent of its direction.
     private func placeAsRoot(_ owner: FlexSize) {
         let before = corner
         corner[.row] = rootOffset(.row, owner)
@@ -101,7 +107,7 @@ extension FlexNode {
         startOffset(axis, .leftToRight, main: owner.width, cross: owner.height, parentWidth: owner.width)
     }
 
-    /// Lays out the boxes whose inside changed without an effect on their size, and returns them.
+    /// Lays out the boxes whose inside changed without affecting their size, and returns them.
     private func settle(_ pass: FlexPass) -> [FlexNode] {
         let nodes = memory.takeUnsettled()
         for node in nodes {

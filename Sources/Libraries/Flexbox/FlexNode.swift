@@ -1,13 +1,14 @@
-/// One box of a tree that is laid out as Yoga 1.19 lays out flexbox.
+/// A box of a tree that is laid out with the flexbox algorithm of Yoga 1.19.
 ///
-/// It differs from Yoga where that depends on what was laid out before, or gives no number. Shares count from the room
-/// of this request, not from the first that was ever seen. A baseline inside a box is found while the box is measured
-/// too. Absolute children alone with `spaceAround` stand at the start, and a ratio that is not above 0 is none.
+/// Results differ from Yoga where Yoga's depend on earlier layouts or are not numbers. Percentages refer to the space
+/// of the current request, not to the first one seen. A baseline inside a box is also found while the box is only
+/// measured. Absolutely positioned children without other siblings are placed at the start of a box with `spaceAround`.
+/// An aspect ratio that is not above 0 is ignored.
 ///
-/// Whoever has the root asks it for layout; every box then has a frame. What is changed afterwards is laid out anew the
-/// next time, and little else. A tree and its boxes belong to one thread.
+/// Call `layOut` on the root to give every box a frame. After changes, the next call recomputes only the affected
+/// boxes. A tree and its boxes belong to one thread.
 package final class FlexNode {
-    /// What the box says about itself.
+    /// The style of the box.
     package var style: FlexStyle {
         get { ownStyle }
         set {
@@ -17,7 +18,7 @@ package final class FlexNode {
         }
     }
 
-    /// Whether the owner measures the content, while the box has no children; without that such a box is empty.
+    /// Whether the owner measures the content while the box has no children. Otherwise a box without children is empty.
     package var isMeasured: Bool {
         get { ownIsMeasured }
         set {
@@ -27,8 +28,7 @@ package final class FlexNode {
         }
     }
 
-    /// Whether the owner says where the first line of text is; otherwise the first child decides, and then the bottom
-    /// edge.
+    /// Whether the owner provides the first baseline. Otherwise the first child does, or else the bottom edge.
     package var hasBaseline: Bool {
         get { ownHasBaseline }
         set {
@@ -37,51 +37,51 @@ package final class FlexNode {
         }
     }
 
-    /// Whether a layout asked the owner where the first line of text is.
+    /// Whether a layout has asked the owner for the first baseline.
     package var isBaselineAsked: Bool { memory.isBaselineAsked }
 
-    /// The boxes inside, in their order.
+    /// The children in order.
     package var children: [FlexNode] { inside }
 
-    /// Where the box was after the last layout of its tree; nothing before the first, and while it is not displayed.
+    /// The frame after the last layout of the tree; zero before the first one, and while the box is not displayed.
     package var frame: FlexFrame { ownFrame }
 
-    /// Whom the box is laid out for. Who sets it takes it back before that object goes.
+    /// The owner that measures the content. Unsafe because it must be set to nil before the owner is deallocated.
     package unowned(unsafe) var owner: (any FlexOwner)?
 
-    /// The box around this one.
+    /// The parent of this box.
     package var parent: FlexNode? { outside }
 
-    // Layout reads these directly: a stored property that other modules see is checked at every access.
-    // Large ones come first, so that small ones share the room that is left; a screen has as many boxes as views.
+    // Layout reads these properties directly, because access from other modules is checked for exclusivity. Large ones
+    // come first so that small ones share the remaining space; a screen has one box for each view.
     private(set) var inside: [FlexNode] = []
 
-    /// It is set back before the box around this one is freed, so it never dangles.
+    /// Never dangles, because it is set to nil before the parent is freed.
     private(set) unowned(unsafe) var outside: FlexNode?
 
     var ownFrame = FlexFrame.zero
 
-    /// The corner and the size that the last layout gave, before rounding.
+    /// The position and size from the last layout, before rounding.
     var corner = FlexPoint()
     var size = FlexSize.zero
 
-    /// What is remembered of layouts before.
+    /// Cached results of earlier layouts.
     var memory = LayoutMemory()
 
-    /// Where the box's corner was between two pixels when frames were last rounded; nil while it is not displayed.
+    /// The subpixel position of the corner when frames were last rounded; nil while the box is not displayed.
     var gridPlace: GridPlace?
 
     private(set) var ownStyle: FlexStyle
     private(set) var ownIsMeasured = false
     private(set) var ownHasBaseline = false
 
-    /// A box with this style, alone.
+    /// Creates a box without parent and children.
     package init(_ style: FlexStyle = FlexStyle()) {
         ownStyle = style
     }
 
     deinit {
-        // Freed one inside the other, a long chain of boxes would overflow the stack.
+        // Freeing a long chain of boxes recursively would overflow the stack.
         var doomed = inside
         inside = []
         for child in doomed { child.outside = nil }
@@ -97,9 +97,10 @@ package final class FlexNode {
 // MARK: - Tree
 
 extension FlexNode {
-    /// Puts a box among the children, at an index between 0 and their count; it leaves the parent it had.
+    /// Inserts a box as a child, and removes it from its previous parent. The index is clamped to the number of
+    /// children.
     ///
-    /// A box that is around this one, or is this one, cannot be inside it; nothing happens then.
+    /// Does nothing if the box is this one or contains it.
     package func insert(_ child: FlexNode, at index: Int) {
         guard child !== self, child.inside.isEmpty || !isInside(child) else { return }
         child.removeFromParent()
@@ -111,12 +112,12 @@ extension FlexNode {
         insideChanged(wasText: wasText)
     }
 
-    /// Puts a box behind the other children.
+    /// Appends a box to the children.
     package func append(_ child: FlexNode) {
         insert(child, at: inside.count)
     }
 
-    /// Takes the box out of its parent, if it has one.
+    /// Removes the box from its parent, if it has one.
     package func removeFromParent() {
         guard let outside, let index = outside.inside.firstIndex(where: { $0 === self }) else { return }
         root.forgetUnsettled()
@@ -126,9 +127,9 @@ extension FlexNode {
         outside.insideChanged(wasText: wasText)
     }
 
-    /// Makes these boxes the children, in this order, at the cost of one insertion.
+    /// Replaces the children, at the cost of one insertion.
     ///
-    /// A box that is named twice counts once; one that is around this one is left out.
+    /// A box that occurs twice is added once; one that contains this box is skipped.
     package func setChildren(_ new: [FlexNode]) {
         guard !inside.elementsEqual(new, by: ===) else { return }
         root.forgetUnsettled()
@@ -147,7 +148,7 @@ extension FlexNode {
         insideChanged(wasText: wasText)
     }
 
-    /// The outermost box.
+    /// The root of the tree.
     var root: FlexNode {
         var node = self
         while let next = node.outside { node = next }

@@ -1,11 +1,11 @@
-/// Whom a box is laid out for: it measures what only it knows.
+/// The owner of a box, which measures its content.
 package protocol FlexOwner: AnyObject {
-    /// The size that the content takes in this room; asked only while the box has no children.
+    /// Returns the size of the content within limits. Called only while the box has no children.
     ///
-    /// Whenever the content fits in less room than it was offered, it should ask for the same size in that room,
-    /// because such answers are remembered. It must not change the tree that asks.
+    /// Results are cached: content that fits into less space than it was offered must return the same size for that
+    /// space. The implementation must not change the tree.
     func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize
 
-    /// The distance from the top of a box of this size to its first line of text.
+    /// Returns the distance from the top of a box of this size to its first baseline.
     func flexBaseline(in size: FlexSize) -> Double
 }

@@ -1,20 +1,20 @@
-/// One layout of a tree: asks boxes for their sizes, and places their children where that is wanted.
+/// A layout pass over a tree, which measures boxes and optionally places their children.
 final class FlexPass {
-    /// Boxes inside so many others are laid out as if they were empty, so that no tree overflows the stack.
+    /// The nesting depth beyond which boxes are laid out as if they were empty, so that no tree overflows the stack.
     static let greatestDepth = 512
 
-    /// So often a pass looks at the children of a box; afterwards it takes sizes from limits alone.
+    /// The number of times that a pass lays out or measures children; beyond it, sizes follow from limits alone.
     ///
-    /// A tree of 10,000 boxes needs some 30,000 looks. Only trees made for it need more than a few for each box.
+    /// A tree of 10,000 boxes needs about 30,000. Only trees constructed for it need more than a few for each box.
     static let mostLooks = 1_000_000
 
-    /// What went wrong so far.
+    /// The deviations so far.
     private(set) var troubles: FlexTroubles = []
-    /// How many boxes are around the one that is asked.
+    /// The number of boxes around the current one.
     private(set) var depth = 0
-    /// How often it has looked at the children of a box.
+    /// The number of times that the children of a box were laid out or measured.
     private(set) var looks = 0
-    /// How many of them are only asked for their size.
+    /// The number of enclosing boxes that are only being measured.
     private var measured = 0
 
     /// Lays out the inside of a box again whose own size does not change.
@@ -24,7 +24,7 @@ final class FlexPass {
         depth = 0
     }
 
-    /// The size of a box without its margins; its children are placed too where that is wanted.
+    /// Returns the size of a box without its margins, and optionally places its children.
     func size(of node: FlexNode, in asked: FlexRequest, placing: Bool) -> FlexSize {
         let request = asked.bounded
         let isLeaf = node.inside.isEmpty
@@ -82,7 +82,8 @@ final class FlexPass {
         return size
     }
 
-    /// Boxes around one that is placed while they are only measured do not stand as their own request asked any more.
+    /// Marks the boxes around one as not placed. They are only being measured, so the box no longer stands as their own
+    /// request asked.
     private func forgetPlaces(around node: FlexNode) {
         var next = node.outside
         while let here = next, here.memory.isPlaced {
@@ -115,15 +116,15 @@ final class FlexPass {
     }
 }
 
-/// Why a layout is not what the styles ask for; each is told once a layout, for the log.
+/// The reasons why a layout deviates from the styles; each is reported once a layout, for the log.
 package struct FlexTroubles: OptionSet, Sendable {
     package let rawValue: UInt8
 
-    /// These bits.
+    /// Creates a set from its bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What is inside more than 512 boxes was left out.
+    /// Boxes nested more than 512 levels deep were laid out as empty.
     package static let tooDeep = FlexTroubles(rawValue: 1)
-    /// After a million looks at the children of boxes, sizes were taken from limits instead of the content.
+    /// After a million layouts and measurements of children, sizes were taken from limits instead of the content.
     package static let tooManyLooks = FlexTroubles(rawValue: 2)
 }

@@ -1,12 +1,12 @@
-/// What a parent asks of a child: how long it may be, its margins included, and what its shares count from.
+/// A parent's request to a child: the limits including margins, and the size that percentages refer to.
 struct FlexRequest {
-    /// The room inside the parent, undefined where it is not known.
+    /// The inner size of the parent, undefined on an axis where it is unknown.
     var parent: FlexSize
-    /// How long it may be along both axes.
+    /// The limits on both axes.
     var limits: AxisLimits
-    /// The parent's direction, which the child may inherit.
+    /// The parent's text direction, which the child may inherit.
     var direction: FlexStyle.Direction
-    /// The axes along which the room was not known yet when the parent asked first.
+    /// The axes along which the available space was unknown in the parent's first request.
     var openAtFirst: FlexAxes
 
     init(
@@ -24,10 +24,10 @@ struct FlexRequest {
 
     subscript(axis: FlexAxis) -> AxisLimit { axis.isRow ? width : height }
 
-    /// Whether the answer is known without a look at the content.
+    /// Whether the size is known without measuring.
     var isExact: Bool { width.isExact && height.isExact }
 
-    /// The same request with numbers that layout can add up.
+    /// The same request with numbers that layout can compute with.
     var bounded: FlexRequest {
         var request = self
         request.limits = AxisLimits(width: width.bounded, height: height.bounded)
@@ -35,7 +35,7 @@ struct FlexRequest {
     }
 }
 
-/// Some of the two axes, whichever way they run.
+/// A set of the two axes, regardless of their direction.
 struct FlexAxes: OptionSet {
     let rawValue: UInt8
 
@@ -47,14 +47,13 @@ struct FlexAxes: OptionSet {
     init(_ axis: FlexAxis) { self = axis.isRow ? .row : .column }
 }
 
-/// What answers depend on besides the limits, and besides what shares count from; where it changes, what is remembered
-/// is worthless.
+/// The conditions of a measurement other than limits and percentage bases. A change of them invalidates cached results.
 struct FlexSetting: Equatable {
-    /// How many boxes are around this one, because what is inside too many is left out.
+    /// The number of boxes around this one, because boxes nested too deeply are empty.
     let depth: Int16
-    /// The parent's direction.
+    /// The parent's text direction.
     let direction: FlexStyle.Direction
-    /// The axes along which the room was not known at first.
+    /// The axes along which the available space was unknown in the first request.
     let openAtFirst: FlexAxes
 
     init(_ request: FlexRequest, depth: Int) {

@@ -1,12 +1,12 @@
 extension FlexStyle {
-    /// What is said of the edge at which an axis starts.
+    /// Returns the value for the edge at which an axis starts.
     ///
-    /// As in Yoga `start` is where the axis starts, so a reversed row exchanges `start` and `end`.
+    /// As in Yoga, `start` is the start of the axis, so a reversed row exchanges `start` and `end`.
     private func leading(_ edges: Edges, _ axis: FlexAxis) -> FlexLength {
         length(edges, axis.leadingEdge, textEdge: .start, axis)
     }
 
-    /// What is said of the edge at which an axis ends.
+    /// Returns the value for the edge at which an axis ends.
     private func trailing(_ edges: Edges, _ axis: FlexAxis) -> FlexLength {
         length(edges, axis.trailingEdge, textEdge: .end, axis)
     }
@@ -40,12 +40,12 @@ extension FlexStyle {
         return leadingMargin(axis, parentWidth: parentWidth) + trailingMargin(axis, parentWidth: parentWidth)
     }
 
-    /// Whether the leading margin takes spare room; as in Yoga only a margin that names this one edge does.
+    /// Returns whether the leading margin is automatic. As in Yoga, only a margin for this single edge counts.
     func hasAutoLeadingMargin(_ axis: FlexAxis) -> Bool {
         hasAutoMargin(axis.leadingEdge, textEdge: .start, axis)
     }
 
-    /// Whether the trailing margin takes spare room.
+    /// Returns whether the trailing margin is automatic.
     func hasAutoTrailingMargin(_ axis: FlexAxis) -> Bool {
         hasAutoMargin(axis.trailingEdge, textEdge: .end, axis)
     }
@@ -68,17 +68,17 @@ extension FlexStyle {
         trailing(.border, axis).resolvedOrZero(against: .undefined).atLeast(0)
     }
 
-    /// Padding and border at the start of an axis; shares count from the parent's width on both axes.
+    /// Returns padding and border at the start of an axis. Percentages refer to the parent's width on both axes.
     func leadingPaddingAndBorder(_ axis: FlexAxis, parentWidth: Double) -> Double {
         leading(.padding, axis).resolvedOrZero(against: parentWidth).atLeast(0) + leadingBorder(axis)
     }
 
-    /// Padding and border at the end of an axis.
+    /// Returns padding and border at the end of an axis.
     func trailingPaddingAndBorder(_ axis: FlexAxis, parentWidth: Double) -> Double {
         trailing(.padding, axis).resolvedOrZero(against: parentWidth).atLeast(0) + trailingBorder(axis)
     }
 
-    /// The least length a box can have along an axis: its padding and border.
+    /// Returns the minimum length of a box on an axis: its padding and border.
     func paddingAndBorder(along axis: FlexAxis, parentWidth: Double) -> Double {
         guard says(.padding) || says(.border) else { return 0 }
         return leadingPaddingAndBorder(axis, parentWidth: parentWidth)
@@ -89,27 +89,27 @@ extension FlexStyle {
 // MARK: - Offsets
 
 extension FlexStyle {
-    /// The offset from the start of an axis; undefined where there is none.
+    /// Returns the offset from the start of an axis; undefined if there is none.
     func leadingOffset(_ axis: FlexAxis, parent: Double) -> Double {
         leading(.position, axis).resolved(against: parent)
     }
 
-    /// The offset from the end of an axis; undefined where there is none.
+    /// Returns the offset from the end of an axis; undefined if there is none.
     func trailingOffset(_ axis: FlexAxis, parent: Double) -> Double {
         trailing(.position, axis).resolved(against: parent)
     }
 
-    /// Whether an offset from the start of an axis is said, be it known or not.
+    /// Returns whether an offset from the start of an axis is set, even if its length is unknown.
     func hasLeadingOffset(_ axis: FlexAxis) -> Bool {
         leading(.position, axis) != .undefined
     }
 
-    /// Whether an offset from the end of an axis is said, be it known or not.
+    /// Returns whether an offset from the end of an axis is set, even if its length is unknown.
     func hasTrailingOffset(_ axis: FlexAxis) -> Bool {
         trailing(.position, axis) != .undefined
     }
 
-    /// How far the offsets shift a box from where it would be; the leading one wins.
+    /// Returns the shift of a relatively positioned box by its offsets; the leading offset wins.
     func shift(along axis: FlexAxis, parent: Double) -> Double {
         guard says(.position) else { return 0 }
         if hasLeadingOffset(axis) { return leading(.position, axis).resolvedOrZero(against: parent) }

@@ -1,41 +1,41 @@
 extension FlexStyle {
-    /// The way lines of text run.
+    /// The direction of text.
     package enum Direction: UInt8, Sendable {
         case inherit, leftToRight, rightToLeft
 
-        /// What a box does whose parent does this; at the root nothing is inherited but left to right.
+        /// Resolves an inherited direction; at the root it is left to right.
         func resolved(in parent: Direction) -> Direction {
             guard self == .inherit else { return self }
             return parent == .inherit ? .leftToRight : parent
         }
     }
 
-    /// The way children follow each other.
+    /// The direction in which children are laid out.
     package enum FlexDirection: UInt8, CaseIterable, Sendable {
         case column, columnReverse, row, rowReverse
     }
 
-    /// Where children stand along the direction.
+    /// The distribution of children on the main axis.
     package enum JustifyContent: UInt8, CaseIterable, Sendable {
         case flexStart, center, flexEnd, spaceBetween, spaceAround, spaceEvenly
     }
 
-    /// Where children stand across the direction.
+    /// The alignment of children on the cross axis.
     package enum Align: UInt8, CaseIterable, Sendable {
         case flexStart, center, flexEnd, stretch, baseline
     }
 
-    /// Where lines stand across the direction.
+    /// The distribution of lines on the cross axis.
     package enum AlignContent: UInt8, CaseIterable, Sendable {
         case flexStart, center, flexEnd, stretch, spaceBetween, spaceAround
     }
 
-    /// What the position of a box is measured from.
+    /// The reference of a box's position.
     package enum PositionType: UInt8, Sendable {
         case relative, absolute
     }
 
-    /// Whether children that do not fit start another line, below the last or above it.
+    /// Whether children that do not fit start another line, after or before the previous one.
     package enum FlexWrap: UInt8, CaseIterable, Sendable {
         case noWrap, wrap, wrapReverse
     }
@@ -45,20 +45,20 @@ extension FlexStyle {
         case flex, none
     }
 
-    /// What happens to content that is longer than its box.
+    /// The handling of content that is larger than its box.
     package enum Overflow: UInt8, CaseIterable, Sendable {
         case visible, hidden, scroll
     }
 
-    /// One edge of a box, or several at once: a single edge beats its axis, which beats all.
+    /// An edge of a box, or several edges. A single edge takes precedence over a pair, and a pair over all.
     package enum Edge: Int, CaseIterable, Sendable {
         case left, top, right, bottom
-        /// Where lines of text start and end; either beats `left` and `right`.
+        /// The start and end of text lines; both take precedence over `left` and `right`.
         case start, end
         case horizontal, vertical, all
     }
 
-    /// What can be said of edges.
+    /// The properties that can be set for each edge.
     enum Edges: Int {
         case margin, padding, border, position
     }

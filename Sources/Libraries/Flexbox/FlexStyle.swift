@@ -1,33 +1,34 @@
-/// How a box lays out its children, and itself among its siblings; every member starts as Yoga starts it.
+/// The layout properties of a box. Initial values are those of Yoga.
 ///
-/// Most boxes say very little, so lengths and factors are kept in a short list of those that are said.
+/// Lengths and factors are stored in a short list of the values that are set, because most boxes set few.
 package struct FlexStyle: Equatable, Sendable {
-    private var said = SaidLengths()  // first, because in this order all of it takes the least room
-    /// The way lines of text run; inherited unless said, and left to right at the root.
+    private var said = SaidLengths()  // First, because this order takes the least memory.
+    /// The direction of text; inherited by default, and left to right at the root.
     package var direction = Direction.inherit
-    /// The way children follow each other.
+    /// The direction in which children are laid out.
     package var flexDirection = FlexDirection.column
-    /// Where children stand along the direction.
+    /// The distribution of children on the main axis.
     package var justifyContent = JustifyContent.flexStart
-    /// Where children stand across the direction.
+    /// The alignment of children on the cross axis.
     package var alignItems = Align.stretch
-    /// Where this box stands across its parent's direction; nil for what the parent says.
+    /// The alignment of this box on its parent's cross axis; nil for the parent's `alignItems`.
     package var alignSelf: Align?
-    /// Where lines stand when children wrap.
+    /// The distribution of lines when children wrap.
     package var alignContent = AlignContent.flexStart
-    /// Whether siblings make room for the box.
+    /// Whether the box takes part in the flow of its siblings.
     package var positionType = PositionType.relative
     /// Whether children that do not fit start another line.
     package var flexWrap = FlexWrap.noWrap
-    /// Whether the box is there at all.
+    /// Whether the box takes part in layout.
     package var display = Display.flex
-    /// What happens to content that is longer than the box; a scrolling box measures its children as long as they like.
+    /// The handling of content that is larger than the box. A scrolling box does not limit its children's main-axis
+    /// length.
     package var overflow = Overflow.visible
 
-    /// A style that says nothing.
+    /// Creates a style without values.
     package init() {}
 
-    /// Whether any length is a share of the parent's, so that the layout of this box depends on it.
+    /// Whether any length refers to the parent's, so that the layout of this box depends on it.
     var usesPercentages: Bool { said.percentages > 0 }
 
     subscript(slot: Slot) -> FlexLength {
@@ -35,30 +36,31 @@ package struct FlexStyle: Equatable, Sendable {
         set { said[slot] = newValue }
     }
 
-    /// Whether any least or largest length is said.
+    /// Whether a minimum or maximum length is set.
     var hasBounds: Bool { said.containsBounds }
 
-    /// Whether any of these lengths is said.
+    /// Returns whether any length of these edges is set.
     func says(_ edges: Edges) -> Bool { said.contains(edges) }
 }
 
 extension FlexStyle {
-    /// Grow, shrink and basis in one number: above 0 it grows by it from nothing, below 0 it shrinks by it.
+    /// Grow factor, shrink factor and basis in one number. A positive number is a grow factor with a basis of 0; a
+    /// negative one is a negated shrink factor.
     package var flex: Double? {
         get { factor(.flex) }
         set { setFactor(.flex, newValue) }
     }
-    /// The share of spare room; nil for what `flex` says, or none.
+    /// The grow factor; nil for the one of `flex`, or 0.
     package var flexGrow: Double? {
         get { factor(.flexGrow) }
         set { setFactor(.flexGrow, newValue) }
     }
-    /// The share of missing room, weighted by the length; nil for what `flex` says, or none.
+    /// The shrink factor, which is weighted by the length; nil for the one of `flex`, or 0.
     package var flexShrink: Double? {
         get { factor(.flexShrink) }
         set { setFactor(.flexShrink, newValue) }
     }
-    /// Width divided by height; nil for none, which every number that is not above 0 means too.
+    /// Width divided by height; nil for none. A number that is not above 0 is stored as nil.
     package var aspectRatio: Double? {
         get { factor(.aspectRatio) }
         set { setFactor(.aspectRatio, newValue.flatMap { $0 > 0 ? max($0, 1 / .longest) : nil }) }
@@ -68,52 +70,52 @@ extension FlexStyle {
         get { self[.flexBasis] }
         set { self[.flexBasis] = newValue }
     }
-    /// The width it wants.
+    /// The preferred width.
     package var width: FlexLength {
         get { self[.width] }
         set { self[.width] = newValue }
     }
-    /// The height it wants.
+    /// The preferred height.
     package var height: FlexLength {
         get { self[.height] }
         set { self[.height] = newValue }
     }
-    /// The least width.
+    /// The minimum width.
     package var minWidth: FlexLength {
         get { self[.minWidth] }
         set { self[.minWidth] = newValue }
     }
-    /// The least height.
+    /// The minimum height.
     package var minHeight: FlexLength {
         get { self[.minHeight] }
         set { self[.minHeight] = newValue }
     }
-    /// The largest width.
+    /// The maximum width.
     package var maxWidth: FlexLength {
         get { self[.maxWidth] }
         set { self[.maxWidth] = newValue }
     }
-    /// The largest height.
+    /// The maximum height.
     package var maxHeight: FlexLength {
         get { self[.maxHeight] }
         set { self[.maxHeight] = newValue }
     }
-    /// Room outside the box; `auto` at one edge takes the spare room there.
+    /// The margin outside the box; `auto` at an edge takes the free space there.
     package subscript(margin edge: Edge) -> FlexLength {
         get { self[Slot(.margin, edge)] }
         set { self[Slot(.margin, edge)] = newValue }
     }
-    /// Room inside the box; below 0 it is none.
+    /// The padding inside the box; a negative value counts as 0.
     package subscript(padding edge: Edge) -> FlexLength {
         get { self[Slot(.padding, edge)] }
         set { self[Slot(.padding, edge)] = newValue }
     }
-    /// The border's width in points, which takes room inside the box; a share of the parent is none.
+    /// The border width in points, which takes space inside the box; a percentage counts as 0.
     package subscript(border edge: Edge) -> FlexLength {
         get { self[Slot(.border, edge)] }
         set { self[Slot(.border, edge)] = newValue }
     }
-    /// The offset from where the box would be, or, for an absolute one, from its parent's edge.
+    /// The offset from the box's place in the flow, or from the parent's edge for an absolutely positioned box.
     package subscript(position edge: Edge) -> FlexLength {
         get { self[Slot(.position, edge)] }
         set { self[Slot(.position, edge)] = newValue }

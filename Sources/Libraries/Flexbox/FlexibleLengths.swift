@@ -1,8 +1,8 @@
 extension FlexContainer {
-    /// Gives each child of a line its length, and asks how long it becomes across.
+    /// Determines the main-axis length of each child of a line, and measures its cross-axis length.
     ///
-    /// The specification repeats until no bound is hit any more. As in Yoga there are two rounds: those whose bound is
-    /// hit in the first leave the rest to the others.
+    /// The specification iterates until no bound is violated. Like Yoga, this takes two rounds: children that reach a
+    /// bound in the first round leave the rest to the others.
     mutating func flex(_ line: inout FlexLine, overflows: Bool) {
         let spare = line.spare
         setAsideBounded(&line)
@@ -17,7 +17,7 @@ extension FlexContainer {
         line.spare = spare - given
     }
 
-    /// Takes those out of the sums that a bound keeps from their share, and out of the room what they get instead.
+    /// Removes children that reach a bound from the sums of factors, and the space that they take from the free space.
     private func setAsideBounded(_ line: inout FlexLine) {
         var given = 0.0
         let spare = line.spare
@@ -39,22 +39,23 @@ extension FlexContainer {
         line.spare -= given
     }
 
-    /// The length of a child that takes or gives its share, between its bounds; nil for one that does neither.
+    /// Returns the length of a child after growing or shrinking, clamped to its bounds; nil if it does neither.
     private func flexedLength(of item: FlexItem, from basis: Double, in line: FlexLine) -> Double? {
         let share = share(of: item, basis, in: line)
         guard share != 0 else { return nil }
         if line.spare < 0, line.shrinkage == 0 { return boundedLength(basis + share, item) }
         let length = boundedLength(weighed(basis, share, in: line), item)
-        // Once all that flex are set aside, sums are nothing, or the dust of rounding: that is no weight.
+        // After all flexible children were removed, the sums are zero or a rounding error, which must not be divided
+        // by.
         return length < .longest ? length : boundedLength(basis, item)
     }
 
-    /// A length and its part of a line's spare room, or of what is missing.
+    /// Returns a length plus its part of a line's free space, or minus its part of the overflow.
     private func weighed(_ basis: Double, _ share: Double, in line: FlexLine) -> Double {
         basis + line.spare / (line.spare < 0 ? line.shrinkage : line.growth) * share
     }
 
-    /// The weight of a child in the distribution of a line's spare room, or of what is missing.
+    /// Returns the weight of a child in the distribution of a line's free space or overflow.
     private func share(of item: FlexItem, _ basis: Double, in line: FlexLine) -> Double {
         if line.spare < 0 { return -item.shrinkage * basis }
         return line.spare > 0 ? item.growth : 0
@@ -65,11 +66,11 @@ extension FlexContainer {
         return length.atLeast(item.insets).boundedLength
     }
 
-    /// Asks a child of this length how long it is across, and places its children unless it is to be stretched later.
+    /// Measures the cross-axis length of a child, and places its children unless it is stretched later.
     private func flexedSize(of item: FlexItem, length: Double, overflows: Bool) -> FlexSize {
         let mainLimit = capped(.exactly(length + item.main.total), item, main)
         let crossLimit = capped(crossLimit(for: item, length: length, overflows: overflows), item, cross)
-        // Where the first line of text is inside a box is only known once its children have their places.
+        // The baseline inside a box is known only after its children are placed.
         let hasInnerBaseline = isBaselineLayout && !item.node.inside.isEmpty && !item.node.ownHasBaseline
         return ask(
             item, main: mainLimit, cross: crossLimit, placing: places && !item.isStretched || hasInnerBaseline)
@@ -78,7 +79,7 @@ extension FlexContainer {
     private func crossLimit(for item: FlexItem, length: Double, overflows: Bool) -> AxisLimit {
         if let ratio = item.ratio { return .exactly(crossLength(length, ratio) + item.cross.total) }
         if item.crossWanted.isDefined {
-            // A share of a parent that may follow its content is not the last word.
+            // A percentage of a parent whose length may follow its content is not final.
             let length = item.crossWanted + item.cross.total
             if !crossLimit.isExact, item.node.ownStyle.wanted(cross).isShare { return .loose(length) }
             return .exactly(length)
@@ -88,7 +89,7 @@ extension FlexContainer {
         return isStretched ? .exactly(crossRoom) : .atMost(crossRoom)
     }
 
-    /// A limit that heeds the largest length of a child.
+    /// Returns the limit, reduced to the maximum length of a child.
     func capped(_ limit: AxisLimit, _ item: FlexItem, _ axis: FlexAxis) -> AxisLimit {
         guard item.hasBounds else { return limit }
         let parent = axis.isRow == main.isRow ? mainRoom : crossRoom

@@ -1,5 +1,5 @@
 extension FlexContainer {
-    /// Places the children of a line along the direction, and finds how long the line is along it and across.
+    /// Places the children of a line on the main axis, and determines the line's length on both axes.
     mutating func justify(_ line: inout FlexLine) {
         let start = box.style.leadingPaddingAndBorder(main, parentWidth: box.request.parent.width)
         keepSpareRoomForContent(&line)
@@ -36,7 +36,8 @@ extension FlexContainer {
         line.crossLength = isBaselineLayout ? texts.height : crossLength
     }
 
-    /// A box that may be shorter than its room has no spare room, but what its least length gives.
+    /// Removes the free space of a box that may be shorter than the available space, except for what its minimum length
+    /// requires.
     private func keepSpareRoomForContent(_ line: inout FlexLine) {
         guard mainLimit.isAtMost, line.spare > 0 else { return }
         let least = box.style.least(main, parent: box.request.parent[main])
@@ -44,7 +45,7 @@ extension FlexContainer {
         line.spare = (least - box.insets[main] - (mainRoom - line.spare)).atLeast(0)
     }
 
-    /// The room before the first child of a line, and between two.
+    /// Returns the space before the first child of a line, and between two children.
     private func spacing(in line: FlexLine) -> (before: Double, between: Double) {
         let spare = line.spare
         let count = Double(line.count)
@@ -58,7 +59,7 @@ extension FlexContainer {
         }
     }
 
-    /// Where an absolute child is along the direction before its own offset from the end, if any, counts.
+    /// Returns the main-axis position of an absolutely positioned child, before a trailing offset is applied.
     private func absoluteMainOffset(of item: FlexItem, before: Double) -> Double {
         let border = box.style.leadingBorder(main)
         guard item.node.ownStyle.hasLeadingOffset(main) else { return item.mainOffset + border + before }

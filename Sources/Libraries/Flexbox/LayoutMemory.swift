@@ -1,54 +1,55 @@
-/// What a box remembers of layouts before, so that only what changed is laid out anew.
+/// The cached layout results of a box, so that only changed boxes are laid out again.
 ///
-/// All of it follows from the tree and the request alone, never from the order of events, so that a tree that was
-/// changed has the very frames of the same tree built at once.
+/// All cached values follow from the tree and the request alone, never from the order of events. A changed tree thus
+/// has exactly the frames of an identical new tree.
 struct LayoutMemory {
-    /// A size, and the limits for it: the content's own of a leaf, the whole box's of one with children.
+    /// A size and the limits under which it was measured. For a leaf it is the content's size, otherwise the size of
+    /// the whole box.
     struct Measurement {
         let size: FlexSize
         let limits: AxisLimits
     }
 
-    /// What few boxes have to remember.
+    /// The values that only few boxes have.
     private final class Rest {
-        /// Measurements before the last one, oldest first.
+        /// Measurements before the latest one, oldest first.
         var earlier: [Measurement] = []
-        /// Of a root: boxes whose inside changed and whose size does not depend on it.
+        /// In a root: boxes whose inside changed and whose size does not depend on it.
         var unsettled: [FlexNode] = []
-        /// What shares counted from under the last setting; nil where there are none.
+        /// The size that percentages referred to under the last setting; nil if there were none.
         var shareBase: FlexSize?
     }
 
-    /// The request by which the children were placed last.
+    /// The request under which the children were last placed.
     var request: FlexRequest?
-    /// Under which setting everything here was computed.
+    /// The setting under which all cached values were computed.
     private var setting: FlexSetting?
-    /// The size that was told last; most boxes are asked once.
+    /// The latest measurement, stored separately because most boxes are measured once.
     private var latest: Measurement?
-    /// Whether the children stand as `request` asks.
+    /// Whether the children are placed according to `request`.
     var isPlaced = false
-    /// Whether something changed since the box was placed, and everything around it knows.
+    /// Whether the box changed since it was placed, and all boxes around it are invalidated.
     var isStale = true
-    /// Whether the parent was told a size, or a baseline, that depends on the content.
+    /// Whether the parent used a size or baseline that depends on the content.
     var isContentAsked = false
-    /// Whether the owner was asked where the first line of text is.
+    /// Whether the owner was asked for the first baseline.
     var isBaselineAsked = false
-    /// Whether the box is in its root's list of the unsettled.
+    /// Whether the box is in its root's list of unsettled boxes.
     var isUnsettled = false
-    /// Whether frames in here may not be what layout gave.
+    /// Whether frames inside this box may be outdated.
     var awaitsGrid = true
-    /// Whether the tree of which the box is the root is being laid out.
+    /// Whether the tree of this root is being laid out.
     var isBusy = false
-    /// Whether a child has bounds that are shares, which in part count from what is around this box.
+    /// Whether a child has percentage bounds, which partly refer to the parent of this box.
     private var childrenCountShares = false
-    /// Whether the box stands on the first line of its parent.
+    /// Whether the box is on the first line of its parent.
     var isOnFirstLine = true
     private var rest: Rest?
 
-    /// More room for answers than this has never been seen to help.
+    /// The maximum number of measurements; larger caches showed no benefit.
     private static let mostMeasurements = 8
 
-    /// Forgets what was computed under another setting, but for what content asked, which no setting touches.
+    /// Discards values of another setting, except for content sizes, which do not depend on the setting.
     mutating func adopt(_ new: FlexSetting, parent: FlexSize, countsShares: Bool, isLeaf: Bool) {
         let countsShares = countsShares || childrenCountShares
         if let setting, new != setting || countsShares && !isShareBase(parent) {
@@ -59,7 +60,7 @@ struct LayoutMemory {
         countShares(countsShares, of: parent)
     }
 
-    /// Notes whether a child has bounds that are shares, which in part count from what is around this box.
+    /// Records whether a child has percentage bounds, which partly refer to the parent of this box.
     mutating func noteChildren(countShares count: Bool, of parent: FlexSize) {
         childrenCountShares = count
         if count { countShares(true, of: parent) }
@@ -74,10 +75,10 @@ struct LayoutMemory {
         return base.width.bitPattern == parent.width.bitPattern && base.height.bitPattern == parent.height.bitPattern
     }
 
-    /// How many boxes are around this one, as of the last layout.
+    /// The number of boxes around this one in the last layout.
     var depth: Int { Int(setting?.depth ?? 0) }
 
-    /// Forgets sizes; the content, or how it is laid out, changed.
+    /// Discards measured sizes, because the content or its layout changed.
     mutating func forgetMeasurements() {
         latest = nil
         rest?.earlier = []
@@ -98,7 +99,7 @@ struct LayoutMemory {
         (rest?.earlier.allSatisfy(isTrue) ?? true) && (latest.map(isTrue) ?? true)
     }
 
-    /// The size that was answered to the very same limits.
+    /// Returns the size measured under exactly these limits; nil if there is none.
     func measured(width: AxisLimit, height: AxisLimit) -> FlexSize? {
         let limits = AxisLimits(width: width, height: height)
         return firstMeasurement { $0.limits == limits }
@@ -121,7 +122,7 @@ struct LayoutMemory {
 // MARK: - Boxes to settle
 
 extension LayoutMemory {
-    /// Notes, in the root's memory, a box whose inside changed and whose size does not depend on it.
+    /// Records in the root's memory a box whose inside changed and whose size does not depend on it.
     mutating func settleLater(_ node: FlexNode) {
         madeRest().unsettled.append(node)
     }
@@ -136,9 +137,9 @@ extension LayoutMemory {
 // MARK: - Content of leaves
 
 extension LayoutMemory {
-    /// The size that content would ask for in this room, if answers before tell it.
+    /// Returns the size that the content would return for these limits, if earlier results imply it.
     ///
-    /// Content that asked for no more than it is offered now, when it was offered more, would ask for the same again.
+    /// Content that was offered more space and fits into the space offered now would return the same size again.
     func contentSize(width: AxisLimit, height: AxisLimit) -> FlexSize? {
         firstMeasurement { measurement in
             Self.tells(measurement.limits.width, measurement.size.width, about: width)

@@ -1,7 +1,7 @@
 extension FlexContainer {
-    /// Places the lines of a box across its direction, and the children in them once more.
+    /// Places the lines of a box on the cross axis, and aligns their children again.
     ///
-    /// As in Yoga this also is how children with a common baseline come to stand on it.
+    /// As in Yoga, this step also aligns children to a common baseline.
     mutating func alignLines() {
         var (offset, extra) = lineSpacing
         for line in lines {
@@ -16,7 +16,7 @@ extension FlexContainer {
         }
     }
 
-    /// Where the first line starts, and how much room each gets on top of its own.
+    /// The offset of the first line, and the additional space for each line.
     private var lineSpacing: (start: Double, extra: Double) {
         let start = box.style.leadingPaddingAndBorder(cross, parentWidth: box.request.parent.width)
         guard crossRoom.isDefined else { return (start, 0) }
@@ -34,7 +34,7 @@ extension FlexContainer {
         }
     }
 
-    /// What the children of a line take across it, and how far down their common baseline is.
+    /// Returns the height of a line's children, and the distance from its top to their common baseline.
     private func measureAcross(_ line: FlexLine) -> (height: Double, ascent: Double) {
         var height = 0.0
         var texts = BaselineExtent()
@@ -65,10 +65,10 @@ extension FlexContainer {
         }
     }
 
-    /// Gives a child the height of its line, unless it has it, and places what is in it.
+    /// Stretches a child to the height of its line, and places its children.
     private func stretchAgain(_ item: inout FlexItem, in line: FlexLine, height: Double) {
         guard item.crossWanted.isUndefined else { return }
-        // In a column Yoga adds the margins of the other axis here.
+        // In a column, Yoga adds the margins of the other axis here.
         let length = item.size[main] + (main.isRow ? item.main.total : item.cross.total)
         if !length.isSameLength(as: item.size[main]) || !height.isSameLength(as: item.size[cross]) {
             item.size = ask(item, main: .exactly(length), cross: .exactly(height), placing: true)

@@ -1,6 +1,6 @@
-/// Where a corner is between two pixels, in parts of a pixel, and how many pixels a point has.
+/// The subpixel position of a corner, and the number of pixels per point.
 ///
-/// Both parts are counted in 2³⁰ths of a pixel, so that sums of the same offsets come to the same part.
+/// Both fractions are counted in units of 2⁻³⁰ pixels, so that sums of the same offsets are equal.
 struct GridPlace: Equatable {
     private let xSteps: UInt32
     private let ySteps: UInt32
@@ -18,20 +18,20 @@ struct GridPlace: Equatable {
     var y: Double { Double(ySteps) / Self.steps }
 }
 
-/// Rounds places and sizes to the device's pixels, and collects the boxes whose frames are others than before.
+/// Rounds positions and sizes to device pixels, and collects the boxes whose frames changed.
 ///
-/// Edges are rounded where they are on the screen, so that neighbours leave no gap. Frames follow from what layout gave
-/// and from where the parent is between two pixels; where neither changed nothing below is looked at.
+/// Edges are rounded at their position on the screen, so that neighbours leave no gap. A frame follows from the layout
+/// result and the parent's subpixel position; if neither changed, the descendants are skipped.
 struct PixelGrid {
     private(set) var changed: [FlexNode] = []
     private let scale: Double
 
-    /// A grid of so many pixels a point; 0 rounds nothing.
+    /// Creates a grid with a number of pixels per point; 0 disables rounding.
     init(scale: Double) {
         self.scale = scale > 0 && scale.isFinite ? scale : 0
     }
 
-    /// Gives frames to a root and all boxes in it.
+    /// Sets the frames of a root and all its descendants.
     mutating func placeRoot(_ root: FlexNode) {
         if root.ownStyle.display == .flex {
             place(root, in: GridPlace(x: 0, y: 0, scale: scale), depth: 0)
@@ -40,13 +40,13 @@ struct PixelGrid {
         }
     }
 
-    /// Gives frames to the boxes in one whose own frame has not changed.
+    /// Sets the frames of the descendants of a box whose own frame did not change.
     mutating func placeInside(of node: FlexNode) {
         guard let place = node.gridPlace, node.memory.awaitsGrid else { return }
         placeChildren(of: node, in: place, depth: node.memory.depth)
     }
 
-    /// A size on pixels, as a root of this size would have it.
+    /// Returns a size rounded to pixels, as a root of this size would have it.
     func rounded(_ size: FlexSize, of root: FlexNode) -> FlexSize {
         let x = Span(0, size.width, after: 0, scale: scale, isText: root.isText)
         let y = Span(0, size.height, after: 0, scale: scale, isText: root.isText)
@@ -78,7 +78,7 @@ struct PixelGrid {
         }
     }
 
-    /// Takes the frames from a box that is not displayed, and from all boxes in it.
+    /// Resets the frames of a box that is not displayed, and of all its descendants.
     private mutating func collapse(_ node: FlexNode) {
         var hidden = [node]
         while let node = hidden.popLast() {
@@ -94,12 +94,12 @@ struct PixelGrid {
     }
 }
 
-/// A box along one axis, on pixels.
+/// The extent of a box on one axis, rounded to pixels.
 private struct Span {
     /// The rounded offset from the parent's edge, and the rounded length, in points.
     let offset: Double
     let length: Double
-    /// Where the edge is between two pixels, before rounding.
+    /// The subpixel position of the edge, before rounding.
     let rest: Double
 
     init(_ offset: Double, _ length: Double, after rest: Double, scale: Double, isText: Bool) {
@@ -109,7 +109,7 @@ private struct Span {
             self.rest = 0
             return
         }
-        // A text keeps the pixel that it starts in, and gets all pixels that it needs.
+        // Text starts in the pixel that contains its edge, and its length is rounded up.
         let start = rest + offset * scale
         let end = start + length * scale
         let isWhole = (length * scale).isSameLength(as: (length * scale).rounded())
@@ -120,7 +120,7 @@ private struct Span {
         self.rest = Self.rest(start)
     }
 
-    /// A whole number of pixels; what is almost whole is that whole, and halves go right and down.
+    /// Rounds to whole pixels. Almost whole numbers become whole, and halves are rounded right and down.
     private static func rounded(_ pixels: Double, _ rule: FloatingPointRoundingRule) -> Double {
         let nearest = (pixels + 0.5).rounded(.down)
         if pixels.isSameLength(as: nearest) { return nearest }
@@ -128,7 +128,7 @@ private struct Span {
         return (pixels + 0.5001).rounded(.down)
     }
 
-    /// The part of a pixel, rid of what sums of the same offsets may differ by.
+    /// Returns the fraction of a pixel, without the rounding errors by which sums of the same offsets may differ.
     private static func rest(_ pixels: Double) -> Double {
         let rest = ((pixels - pixels.rounded(.down)) * GridPlace.steps).rounded() / GridPlace.steps
         return rest < 1 ? rest : 0

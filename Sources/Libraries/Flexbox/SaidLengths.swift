@@ -1,5 +1,5 @@
 extension FlexStyle {
-    /// The name of one length or factor of a style, as its place in the list of all.
+    /// The key of a length or factor of a style, as an index.
     struct Slot: Equatable {
         let index: Int
 
@@ -22,15 +22,15 @@ extension FlexStyle {
         static let flexShrink = Slot(index: firstAfterEdges + 9)
         static let aspectRatio = Slot(index: firstAfterEdges + 10)
 
-        /// The bit that says whether this slot is taken.
+        /// The bit that marks this slot as used.
         var bit: UInt64 { 1 << UInt64(index) }
     }
 
-    /// The lengths that a style says, in the order of their slots: of 47 that could be, a box says three or four.
+    /// The lengths set in a style, sorted by slot. Of 47 possible values, a box sets three or four.
     struct SaidLengths: Equatable, Sendable {
         private var taken: UInt64 = 0
         private var lengths: [FlexLength] = []
-        /// How many of them are shares of the parent.
+        /// The number of lengths that refer to the parent's.
         private(set) var percentages: UInt8 = 0
 
         subscript(slot: Slot) -> FlexLength {
@@ -38,7 +38,7 @@ extension FlexStyle {
             set { put(newValue.bounded, at: slot) }
         }
 
-        /// Whether a least or a largest length is among them.
+        /// Whether a minimum or maximum length is set.
         var containsBounds: Bool {
             taken & (Slot.minWidth.bit | Slot.minHeight.bit | Slot.maxWidth.bit | Slot.maxHeight.bit) != 0
         }
@@ -48,7 +48,7 @@ extension FlexStyle {
             return taken & all << UInt64(edges.rawValue * Edge.allCases.count) != 0
         }
 
-        /// How many slots before this one are taken, which is where its length is in the list.
+        /// Returns the number of used slots before this one, which is its index in the list.
         private func rank(of slot: Slot) -> Int {
             (taken & (slot.bit - 1)).nonzeroBitCount
         }
