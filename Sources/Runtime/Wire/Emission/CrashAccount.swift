@@ -1,19 +1,18 @@
 package import JSON
 
-/// A crash as readers are told of it.
+/// A crash report as it is sent to pages.
 package struct CrashAccount: Sendable, Equatable {
-    /// The number under which the crash is recorded, or that of the recorded input that cannot be taken again.
+    /// The number of the recorded crash, or of the recorded input at which the replay crashes.
     package let input: Int
-    /// How many inputs are recorded, where the app crashed as it was rebuilt from them; nil where it crashed as it ran.
+    /// The number of recorded inputs if the app crashed during a replay; nil if it crashed while running.
     package let recorded: Int?
-    /// The name of the input on the wire.
+    /// The type of the input on the wire.
     package let type: String
-    /// What a person would say of the input: `tap "Retry"`.
+    /// A description of the input for people, such as `tap "Retry"`.
     package let label: String
-    /// How the process ended, and where.
+    /// The cause and the location of the crash.
     package let report: CrashReport
 
-    /// Describes a crash.
     package init(input: Int, recorded: Int? = nil, type: String, label: String, _ report: CrashReport) {
         self.input = input
         self.recorded = recorded

@@ -1,23 +1,21 @@
 package import JSON
 
-/// What an entry says besides its number and its moment.
+/// The content of an entry, without its number, input and time.
 package protocol EntryContent: Sendable, Equatable {
-    /// Reads the members of an entry; nil where one is missing or says nothing that is known.
+    /// Parses the members of an entry; nil if one is missing or unknown.
     init?(_ json: JSON)
-    /// Writes the members that follow the moment.
+    /// Writes the members that follow the input and the time.
     func writeMembers(to json: inout JSONWriter)
 }
 
-/// One numbered thing that a session tells and keeps: a state, a request, or a line of the log.
+/// A numbered record of a session: a state, a request, or a line of the log.
 package struct Entry<Content: EntryContent>: Sendable, Equatable {
-    /// Counts entries of all kinds from 1; a request that ends keeps its number.
+    /// The number of the entry, counted from 1 over all kinds. A request that ends keeps its number.
     package let number: Int
-    /// The input that caused it.
+    /// The input that caused the entry, and its time.
     package let moment: EventMoment
-    /// What it says.
     package let content: Content
 
-    /// Describes an entry.
     @inlinable
     package init(number: Int, moment: EventMoment, content: Content) {
         self.number = number
@@ -25,7 +23,7 @@ package struct Entry<Content: EntryContent>: Sendable, Equatable {
         self.content = content
     }
 
-    /// Reads what `write(to:)` wrote; nil where a member is missing.
+    /// Parses the output of `write(to:)`; nil if a member is missing.
     package init?(_ json: JSON) {
         guard let number = json.integer(EntryKey.number), let moment = EventMoment(json), let content = Content(json)
         else { return nil }

@@ -1,31 +1,30 @@
 package import JSON
 
-/// An error in the terms of the state log: what kind, why, and where in which document.
+/// An error as the state log describes it: its kind, its reason, and its position in a document.
 package struct ErrorAccount: Sendable, Equatable {
-    /// The work that failed.
+    /// The kind of work that failed.
     package enum Kind: String, Sendable {
         case remoteScreen, action, lazyLoad, submitForm, webView, declarativeText
     }
 
-    /// Why a request has no usable answer.
+    /// The reason why a request has no usable response.
     package enum Reason: String, Sendable {
         case networkError, decoding, loadFromTextError, urlBuilderError
     }
 
-    /// Where a document is wrong.
+    /// The position of an error in a document.
     package struct Place: Sendable, Equatable {
-        /// The line, from 1.
+        /// The line, counted from 1.
         package var line: Int?
-        /// The column, from 1.
+        /// The column, counted from 1.
         package var column: Int?
-        /// The way there: `child.children[1].text`.
+        /// The JSON path, such as `child.children[1].text`.
         package var path: String?
-        /// What stands there.
+        /// The offending value.
         package var value: String?
-        /// What is wrong with it.
+        /// The reason why the value is wrong.
         package var why: String?
 
-        /// Describes a place by what is known of it.
         package init(
             line: Int? = nil, column: Int? = nil, path: String? = nil, value: String? = nil, why: String? = nil
         ) {
@@ -37,18 +36,17 @@ package struct ErrorAccount: Sendable, Equatable {
         }
     }
 
-    /// The work that failed.
+    /// The kind of work that failed.
     package var kind: Kind
-    /// Why, where the work was a request.
+    /// The reason, if the work was a request.
     package var reason: Reason?
-    /// A sentence for a person.
+    /// A sentence for people.
     package var message: String
-    /// Where the document is wrong, if that is what failed.
+    /// The position in the document; empty if the document is not the cause.
     package var place: Place
-    /// The request whose answer could not be decoded, for whoever wants to see the answer.
+    /// The request whose response could not be decoded, so that a page can show the response.
     package var undecoded: RequestID?
 
-    /// Describes an error.
     package init(kind: Kind, reason: Reason?, message: String, place: Place = Place(), undecoded: RequestID? = nil) {
         self.kind = kind
         self.reason = reason
@@ -57,7 +55,7 @@ package struct ErrorAccount: Sendable, Equatable {
         self.undecoded = undecoded
     }
 
-    /// Reads what `write(to:)` wrote; nil where kind or message is missing.
+    /// Parses the output of `write(to:)`; nil if kind or message is missing.
     package init?(_ json: JSON) {
         guard let kind: Kind = json.word(Key.kind), let message = json.text(Key.message) else { return nil }
         let place = Place(

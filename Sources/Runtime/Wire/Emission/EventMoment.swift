@@ -1,22 +1,22 @@
 package import JSON
 
-/// The input that an event belongs to, and the session's time then.
+/// The input that caused an event, and its session time.
 package struct EventMoment: Sendable, Equatable {
-    /// The input's number; 0 before the first.
+    /// The number of the input; 0 before the first one.
     package let input: Int
-    /// Session time in tenths of a millisecond, as it is written.
+    /// The session time in tenths of a millisecond, as it is written.
     package let tenths: Int64
 
-    /// Session time of the input.
+    /// The session time of the input.
     package var time: Duration { .microseconds(tenths * 100) }
 
-    /// Describes a moment; of the time, what is less than a tenth of a millisecond is cut off.
+    /// Creates a time stamp. The time is truncated to tenths of a millisecond.
     package init(input: Int, time: Duration) {
         self.input = input
         tenths = time.tenths
     }
 
-    /// Reads what `writeMembers(to:)` wrote; nil where a member is missing.
+    /// Parses the output of `writeMembers(to:)`; nil if a member is missing.
     package init?(_ json: JSON) {
         guard let input = json.integer(Key.input), let time = json.time(Key.time) else { return nil }
         self.init(input: input, time: time)

@@ -1,16 +1,15 @@
 package import JSON
 
-/// The fault script at work: its rules, and how often each has bitten.
+/// A fault script with the counters of its rules.
 package struct FaultReport: Sendable, Equatable {
-    /// The rules in their order.
+    /// The rules in order.
     package var rules: [CountedFaultRule]
 
-    /// Describes a script at work.
     package init(rules: [CountedFaultRule] = []) {
         self.rules = rules
     }
 
-    /// Reads what `write(to:)` wrote.
+    /// Parses the output of `write(to:)`.
     package init(_ json: JSON) {
         rules = json.list(Key.rules, of: CountedFaultRule.init)
     }
@@ -30,21 +29,20 @@ package struct FaultReport: Sendable, Equatable {
     }
 }
 
-/// A rule of the fault script, with its name and its counts.
+/// A rule of a fault script, with its id and counters.
 package struct CountedFaultRule: Sendable, Equatable {
-    /// The rule, under its name.
+    /// The rule, which carries the same id.
     package let rule: FaultRule
-    /// Its name.
+    /// The id of the rule.
     package let id: FaultID
-    /// How many requests it has bitten.
+    /// The number of requests that the rule has affected.
     package var used: Int
-    /// How many requests it has matched.
+    /// The number of requests that have matched the rule.
     package var seen: Int
 
-    /// Whether it bites no more.
+    /// Whether the rule has reached its count, so that it affects no further requests.
     package var isUsedUp: Bool { rule.count.map { used >= $0 } ?? false }
 
-    /// Describes a rule at work.
     package init(id: FaultID, rule: FaultRule, used: Int = 0, seen: Int = 0) {
         self.rule = rule.named(id)
         self.id = id
@@ -52,7 +50,7 @@ package struct CountedFaultRule: Sendable, Equatable {
         self.seen = seen
     }
 
-    /// Reads what `write(to:)` wrote; nil where a member is missing or the fault is none that is known.
+    /// Parses the output of `write(to:)`; nil if a member is missing or the fault is unknown.
     package init?(_ json: JSON) {
         guard let used = json.integer(Key.used), let rule = try? FaultRule(json, subject: "a rule"), let id = rule.id
         else { return nil }

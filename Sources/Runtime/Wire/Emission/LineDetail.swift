@@ -1,43 +1,42 @@
 package import JSON
 
-/// What a line of the log says in values. Only pages look into it, so it is read back as it stands.
+/// The values of a log line. Only pages interpret them, so a parsed detail stays raw JSON.
 package enum LineDetail: Sendable, Equatable {
-    /// An input; the text of a field that hides it is left out.
+    /// An input. The text of a secure field is omitted.
     case input(SessionInput, showsText: Bool)
-    /// A fault script that was set; bodies of its responses are left out, and all but the first rules.
+    /// A new fault script. Bodies of its responses are omitted, and all but the first rules.
     case faults(FaultScript)
-    /// A time in which the session did not run.
+    /// A downtime of the session.
     case pause(Pause)
-    /// Something that pages know a sentence for.
+    /// A notice that pages can translate.
     case notice(Notice)
-    /// An input that ended the app's process.
+    /// An input that crashed the app.
     case crash(CrashAccount)
-    /// An address outside the app that was opened.
+    /// An external URL that was opened.
     case address(String)
-    /// A segue of a storyboard.
+    /// A storyboard segue.
     case segue(identifier: String, way: String, source: String, destination: String)
-    /// A method of a router, and the values that it passed on.
+    /// A call of a router method, and the data it passed on.
     case routing(router: String, method: String, data: [RoutedValue])
-    /// What the app's analytics were told: one JSON value, encoded.
+    /// An analytics event of the app, as encoded JSON.
     case analytics([UInt8])
-    /// What was read and may be any of these.
+    /// A parsed detail of any kind.
     case unread(JSON)
 
     /// A value that a router passed on.
     package struct RoutedValue: Sendable, Equatable {
-        /// The name that it has in the data store.
+        /// The name of the value in the data store.
         package let name: String
-        /// The value in words.
+        /// A description of the value.
         package let value: String
 
-        /// Describes a value.
         package init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// Writes an object.
+    /// Writes the detail as a JSON object, except for analytics and parsed details, which are written as they are.
     package func write(to json: inout JSONWriter) {
         switch self {
         case .input(let input, let showsText): Self.write(input, showsText: showsText, to: &json)
@@ -73,7 +72,7 @@ package enum LineDetail: Sendable, Equatable {
         }
     }
 
-    /// The number of rules that are written.
+    /// The largest number of rules that are written.
     private static let mostRules = 20
 
     private static func write(_ script: FaultScript, to json: inout JSONWriter) {
@@ -142,7 +141,7 @@ package enum LineDetail: Sendable, Equatable {
 }
 
 extension FaultRule {
-    /// The same rule, with an empty body where it responds with one.
+    /// The same rule, with an empty body in place of a response's body.
     fileprivate var withoutBody: FaultRule {
         guard case .answer(var answer) = fault else { return self }
         answer.body = ""

@@ -1,27 +1,26 @@
 package import JSON
 
-/// A line of the log, for a person.
+/// A line of the log, for people.
 package struct LogLine: EntryContent {
-    /// What a line is about.
+    /// The subject of a line.
     package enum Kind: String, Sendable {
         case input, timer, pause, navigation, note, log, error, crash, analytics
     }
 
-    /// How much a line matters.
+    /// The severity of a line.
     package enum Level: String, Sendable {
         case info, warning, error
     }
 
-    /// What it is about.
+    /// The subject of the line.
     package let kind: Kind
-    /// How much it matters.
+    /// The severity of the line.
     package let level: Level
-    /// The line.
+    /// The text of the line.
     package let message: String
-    /// The same in values, so that a page can say it in another language.
+    /// The same message as values, which pages use for translations.
     package let detail: LineDetail?
 
-    /// Describes a line.
     package init(_ kind: Kind, _ level: Level, _ message: String, _ detail: LineDetail? = nil) {
         self.kind = kind
         self.level = level
@@ -29,7 +28,7 @@ package struct LogLine: EntryContent {
         self.detail = detail
     }
 
-    /// Reads what `writeMembers(to:)` wrote.
+    /// Parses the output of `writeMembers(to:)`; nil if a member is missing or unknown.
     package init?(_ json: JSON) {
         guard let kind: Kind = json.word(Key.kind), let level: Level = json.word(Key.level),
             let message = json.text(Key.message)

@@ -1,29 +1,28 @@
 package import JSON
 
-/// Which controllers are where: the stacks from the root to what is presented last, and the alerts over them.
+/// The navigation stacks from the root to the most recently presented one, and the alerts above them.
 package struct NavigationReport: Sendable, Equatable {
-    /// The stacks, the root's first.
+    /// The stacks, beginning with the root's.
     package var stacks: [Stack]
-    /// The alerts, the topmost last.
+    /// The alerts; the topmost is last.
     package var alerts: [Alert]
 
-    /// The screens of one controller.
+    /// The navigation stack of one controller.
     package struct Stack: Sendable, Equatable {
-        /// How it came onto the screen.
+        /// The presentation style of the stack.
         package enum Presentation: String, Sendable {
             case root, sheet, fullScreen, overFullScreen
         }
 
-        /// How it came onto the screen.
+        /// The presentation style of the stack.
         package var presentation: Presentation
-        /// The controller's class.
+        /// The class of the controller.
         package var controller: String
-        /// The id it is registered under; nil for the one that needs none.
+        /// The id under which the controller is registered; nil for the default controller.
         package var controllerID: String?
-        /// The screens, the visible one last.
+        /// The screens; the visible one is last.
         package var screens: [ScreenFacts]
 
-        /// Describes a stack.
         package init(
             _ presentation: Presentation, controller: String, controllerID: String? = nil, screens: [ScreenFacts]
         ) {
@@ -55,14 +54,13 @@ package struct NavigationReport: Sendable, Equatable {
         }
     }
 
-    /// What an alert says.
+    /// The texts of an alert.
     package struct Alert: Sendable, Equatable {
-        /// Its title; may be empty.
+        /// The title; may be empty.
         package var title: String
-        /// Its message; may be empty.
+        /// The message; may be empty.
         package var message: String
 
-        /// Describes an alert.
         package init(title: String, message: String) {
             self.title = title
             self.message = message
@@ -80,13 +78,12 @@ package struct NavigationReport: Sendable, Equatable {
         }
     }
 
-    /// Describes which controllers are where; without more, none.
     package init(stacks: [Stack] = [], alerts: [Alert] = []) {
         self.stacks = stacks
         self.alerts = alerts
     }
 
-    /// Reads what `write(to:)` wrote; stacks that make no sense are left out.
+    /// Parses the output of `write(to:)`; invalid stacks are skipped.
     package init(_ json: JSON) {
         stacks = json.list(Key.stacks, of: Stack.init)
         alerts = json.list(Key.alerts, of: Alert.init)

@@ -1,31 +1,31 @@
 package import JSON
 
-/// What a session notes that the device itself does not show: a sentence, and its values for other languages.
+/// A notice about something that the device itself does not show: a sentence, and its values for translation.
 package enum Notice: Sendable, Equatable {
-    /// A timer fired; `work` says whose it is, nil where nobody knows.
+    /// A timer fired; `work` names its owner, nil if unknown.
     case timer(TimerID, work: String?)
     /// A retry runs.
     case retryRuns(RetryID, subject: String)
-    /// A retry ran after the screen or action it belonged to was gone; nil where it was none that has a name.
+    /// A retry ran after its screen or action was gone; nil if the retry has no id.
     case retryTargetGone(PendingRetry?)
-    /// Cancel of an error view let several retries go.
+    /// Cancelling an error view dropped several retries.
     case retriesDropped(count: Int)
-    /// The screen is empty, and its last retry is gone.
+    /// The screen is empty and no retry is left.
     case deadEnd(subject: String)
-    /// A request failed and the route's fallback screen was shown instead.
+    /// A request failed, and the route's fallback screen was shown.
     case fallbackUsed(url: String, reason: String)
-    /// A screen failed outside any controller that hears states.
+    /// A screen failed outside any controller that observes states.
     case errorNotHeard(kind: String)
-    /// A navigation controller id that nobody registered.
+    /// A navigation controller id is not registered.
     case unknownController(id: String)
-    /// A component type that nobody registered.
+    /// A component type is not registered.
     case unknownComponent(name: String)
-    /// An action type that nobody registered.
+    /// An action type is not registered.
     case unknownAction(name: String)
     /// A navigation took place.
     case navigated(action: String, destination: String)
 
-    /// The sentence, in English.
+    /// The English sentence.
     package var sentence: String {
         switch self {
         case .timer(let id, let work): "timer \(id)" + (work.map { " (\($0))" } ?? "")
@@ -44,7 +44,7 @@ package enum Notice: Sendable, Equatable {
         }
     }
 
-    /// Writes `{"type",…}`: what kind of notice it is and the values in its sentence.
+    /// Writes `{"type",…}`: the kind of the notice and the values in its sentence.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         switch self {

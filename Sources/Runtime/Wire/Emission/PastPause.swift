@@ -1,19 +1,18 @@
 package import JSON
 
-/// A pause that lies behind a session.
+/// A downtime in a session's past.
 package struct PastPause: Sendable, Equatable {
-    /// The input that ended it, and the session's time, which stood still.
+    /// The input that ended the downtime, and the session time, which did not advance.
     package let moment: EventMoment
-    /// How long it lasted.
+    /// The length of the downtime.
     package let away: Duration
 
-    /// Describes a pause.
     package init(endedBy moment: EventMoment, away: Duration) {
         self.moment = moment
         self.away = away
     }
 
-    /// Reads what `write(to:)` wrote; nil where a member is missing.
+    /// Parses the output of `write(to:)`; nil if a member is missing.
     package init?(_ json: JSON) {
         guard let moment = EventMoment(json), let away = json.time(Key.away) else { return nil }
         self.init(endedBy: moment, away: away)

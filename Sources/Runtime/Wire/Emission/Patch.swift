@@ -1,19 +1,19 @@
 package import JSON
 
-/// What one input changed. A session writes it piece by piece; readers take it whole.
+/// The changes that one input caused. Sessions write a patch incrementally; this type is for reading.
 package struct Patch: Sendable, Equatable {
-    /// What happened to the views, in order.
+    /// The changes to the views, in order.
     package let operations: [ViewOperation]
-    /// Which controllers are where, if that changed.
+    /// The navigation stacks; nil if unchanged.
     package let navigation: NavigationReport?
-    /// The retries that could be run, if they changed.
+    /// The pending retries; nil if unchanged.
     package let retries: PendingRetries?
-    /// The views whose tap runs retries, as far as that is known before; nil where they did not change.
+    /// The views whose tap is known to run retries; nil if unchanged.
     package let retryButtons: [ViewID]?
-    /// The fault script, if it or its counts changed.
+    /// The fault script with its counters; nil if unchanged.
     package let faults: FaultReport?
 
-    /// Reads a patch; what makes no sense in it is left out.
+    /// Parses a patch; invalid parts are skipped.
     package init(_ json: JSON) {
         operations = json.list(Key.operations, of: ViewOperation.init)
         navigation = json[Key.navigation].map(NavigationReport.init)
@@ -24,7 +24,7 @@ package struct Patch: Sendable, Equatable {
         faults = json[Key.faults].map(FaultReport.init)
     }
 
-    /// The names of the members, besides those of a moment and of retries.
+    /// The names of the members, except for those of a time stamp and of retries.
     package enum Key {
         @inlinable package static var operations: StaticString { "ops" }
         @inlinable package static var navigation: StaticString { "navigation" }

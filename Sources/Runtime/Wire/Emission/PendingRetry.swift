@@ -1,19 +1,18 @@
 package import JSON
 
-/// The retry of an error, as those are told of it who could run it.
+/// The pending retry of an error, as it is shown to people who can run it.
 package struct PendingRetry: Sendable, Equatable {
-    /// Its name.
+    /// The id of the retry.
     package let id: RetryID
-    /// The work that failed.
+    /// The kind of work that failed.
     package let kind: ErrorAccount.Kind
-    /// What would be retried: `GET /fails-twice`.
+    /// The work to retry, such as `GET /fails-twice`.
     package let subject: String
-    /// How often in a row it has failed, from 1.
+    /// The number of consecutive failures, counted from 1.
     package let attempt: Int
-    /// Session time of the error.
+    /// The session time of the error.
     package let since: Duration
 
-    /// Describes a retry.
     package init(id: RetryID, kind: ErrorAccount.Kind, subject: String, attempt: Int, since: Duration) {
         self.id = id
         self.kind = kind
@@ -22,7 +21,7 @@ package struct PendingRetry: Sendable, Equatable {
         self.since = since
     }
 
-    /// Reads what `write(to:)` wrote; nil where a member is missing.
+    /// Parses the output of `write(to:)`; nil if a member is missing.
     package init?(_ json: JSON) {
         guard let id: RetryID = json.id(Key.id), let kind: ErrorAccount.Kind = json.word(Key.kind),
             let subject = json.text(Key.subject), let attempt = json.integer(Key.attempt)
@@ -50,24 +49,24 @@ package struct PendingRetry: Sendable, Equatable {
     }
 }
 
-/// The retries that readers are told of: the oldest, and how many there are in all.
+/// The pending retries sent to pages: the oldest ones, and the total number.
 package struct PendingRetries: Sendable, Equatable {
-    /// Most that are told one by one.
+    /// The largest number of retries that are listed.
     package static let mostTold = 100
 
-    /// The oldest, oldest first.
+    /// The oldest retries, oldest first.
     package let oldest: [PendingRetry]
-    /// How many there are.
+    /// The total number of retries.
     package let count: Int
 
-    /// Reads the members that `writeMembers(_:count:to:)` wrote; nil where there is no list.
+    /// Parses the members written by `writeMembers(_:count:to:)`; nil if there is no list.
     package init?(_ json: JSON) {
         guard json[Key.retries]?.array != nil else { return nil }
         oldest = json.list(Key.retries, of: PendingRetry.init)
         count = json.integer(Key.count) ?? oldest.count
     }
 
-    /// Writes `"retries"`, and `"pendingRetries"` where there are more than are told.
+    /// Writes `"retries"`, and `"pendingRetries"` if not all of them are listed.
     package static func writeMembers(
         _ pending: some Sequence<PendingRetry>, count: Int, to json: inout JSONWriter
     ) {

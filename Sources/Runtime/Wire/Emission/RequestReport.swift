@@ -1,53 +1,51 @@
 package import JSON
 
-/// A request that a session made, as the request list has it: first as it leaves, then as it ended.
+/// A request in the request list, written when it is sent and again when it has ended.
 package struct RequestReport: EntryContent {
-    /// How far a request is.
+    /// The progress of a request.
     package enum Phase: String, Sendable {
-        /// It waits for its answer.
+        /// The request waits for its response.
         case pending
-        /// It was answered with a status from 200 to 299.
+        /// The response has a status from 200 to 299.
         case done
-        /// It was answered with another status, or not at all.
+        /// The response has another status, or there is none.
         case failed
-        /// Nobody waits for its answer any more.
+        /// The request was cancelled.
         case cancelled
     }
 
-    /// How a request ended.
+    /// The end of a request.
     package struct Ending: Sendable, Equatable {
-        /// What came of it.
+        /// The result of a request.
         package enum Result: Sendable, Equatable {
-            /// An answer, with so many bytes of body.
+            /// A response, with the size of its body.
             case answer(status: Int, bytes: Int)
-            /// No answer.
+            /// The request failed without a response.
             case failure(TransportFailure)
-            /// It was given up.
+            /// The request was cancelled.
             case nothing
         }
 
-        /// How long it took, in session time.
+        /// The duration, in session time.
         package let duration: Duration
-        /// What came of it.
+        /// The result of the request.
         package let result: Result
 
-        /// Describes an ending.
         package init(after duration: Duration, _ result: Result) {
             self.duration = duration
             self.result = result
         }
     }
 
-    /// That it, or its answer, waits for a person.
+    /// The fact that a request or its response waits for a person's decision.
     package struct Held: Sendable, Equatable {
-        /// What waits.
+        /// The part of the exchange that waits.
         package let side: FaultRule.Hold.Side
-        /// Since when, in session time.
+        /// The session time since which it waits.
         package let since: Duration
-        /// Whether the session's timeout runs on meanwhile.
+        /// Whether the session's request timeout continues to run.
         package let expires: Bool
 
-        /// Describes a wait.
         package init(_ side: FaultRule.Hold.Side, since: Duration, expires: Bool) {
             self.side = side
             self.since = since
@@ -55,16 +53,15 @@ package struct RequestReport: EntryContent {
         }
     }
 
-    /// That a person put something else in the place of what there was.
+    /// The fact that a person replaced a request or its response.
     package struct Edited: Sendable, Equatable {
-        /// What was changed.
+        /// The part of the exchange that was changed.
         package let side: FaultRule.Hold.Side
-        /// The status that had come; nil for a request, and where no answer had.
+        /// The original status; nil for a request, or if there was no response.
         package let status: Int?
-        /// How many bytes the body had.
+        /// The size of the original body in bytes.
         package let bytes: Int
 
-        /// Describes a change.
         package init(_ side: FaultRule.Hold.Side, status: Int?, bytes: Int) {
             self.side = side
             self.status = status
@@ -72,24 +69,24 @@ package struct RequestReport: EntryContent {
         }
     }
 
-    /// Its name.
+    /// The id of the request.
     package let id: RequestID
-    /// What for: `screen`, `navigation`, …
+    /// The purpose, such as `screen` or `navigation`.
     package let purpose: String
-    /// The method in capitals.
+    /// The HTTP method in capitals.
     package let method: String
-    /// Where to, absolute.
+    /// The absolute URL.
     package let url: String
-    /// The fault that bit it: `status 500 (1 of 2)`.
+    /// The fault that affected the request, such as `status 500 (1 of 2)`.
     package let fault: String?
-    /// That it waits for a person; nil when it does not.
+    /// The wait for a person's decision; nil if there is none.
     package let held: Held?
-    /// What a person changed of it; nil when nothing.
+    /// A person's change of the request or response; nil if there is none.
     package let edited: Edited?
-    /// How it ended; nil while it waits.
+    /// The end of the request; nil while it waits.
     package let ending: Ending?
 
-    /// How far it is.
+    /// The progress of the request.
     package var phase: Phase {
         switch ending?.result {
         case nil: .pending
@@ -99,14 +96,13 @@ package struct RequestReport: EntryContent {
         }
     }
 
-    /// The status, when there was an answer.
+    /// The status, if there is a response.
     package var status: Int? { if case .answer(let status, _) = ending?.result { status } else { nil } }
-    /// How many bytes the answer had, when there was one.
+    /// The size of the response's body in bytes, if there is a response.
     package var bytes: Int? { if case .answer(_, let bytes) = ending?.result { bytes } else { nil } }
-    /// Why there was no answer.
+    /// The reason why there is no response.
     package var failure: TransportFailure? { if case .failure(let failure) = ending?.result { failure } else { nil } }
 
-    /// Describes a request; without an ending, one that waits.
     package init(
         id: RequestID, purpose: String, method: String, url: String, fault: String?, held: Held? = nil,
         edited: Edited? = nil, ending: Ending? = nil
@@ -121,7 +117,7 @@ package struct RequestReport: EntryContent {
         self.ending = ending
     }
 
-    /// Reads what `writeMembers(to:)` wrote.
+    /// Parses the output of `writeMembers(to:)`; nil if a member is missing or unknown.
     package init?(_ json: JSON) {
         guard let id: RequestID = json.id(Key.id), let purpose = json.text(Key.purpose),
             let method = json.text(Key.method), let url = json.text(Key.url), let phase: Phase = json.word(Key.phase)
@@ -145,8 +141,8 @@ package struct RequestReport: EntryContent {
             ending: result.map { Ending(after: json.time(Key.duration) ?? .zero, $0) })
     }
 
-    /// Writes `"id","purpose","method","url","phase","fault"?,"held"?,"edited"?`, and of one that ended
-    /// `"status"?,"duration","bytes"?,"error"?`.
+    /// Writes `"id","purpose","method","url","phase","fault"?,"held"?,"edited"?`. For a request that has ended it also
+    /// writes `"status"?,"duration","bytes"?,"error"?`.
     package func writeMembers(to json: inout JSONWriter) {
         json.member(Key.id, id)
         json.member(Key.purpose, purpose)
@@ -219,7 +215,7 @@ extension RequestReport.Edited {
 }
 
 extension TransportFailure {
-    /// Reads what `write(to:)` wrote; nil where the kind is none that is known.
+    /// Parses the output of `write(to:)`; nil if the kind is unknown.
     fileprivate init?(_ json: JSON) {
         guard let kind: Kind = json.word(FailureKey.kind), let message = json.text(FailureKey.message) else {
             return nil

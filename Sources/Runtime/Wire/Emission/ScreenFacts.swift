@@ -1,23 +1,22 @@
 package import JSON
 
-/// What names a screen in a log or in a stack.
+/// The properties that identify a screen in a log or a stack.
 package struct ScreenFacts: Sendable, Equatable {
-    /// The controller's class.
+    /// The class of the controller.
     package var type: String
-    /// The id its document gives it.
+    /// The id in the screen's document.
     package var id: String?
-    /// The URL it was asked for, as it was written.
+    /// The URL of the screen as it was requested.
     package var url: String?
-    /// The title in its navigation bar.
+    /// The title in the navigation bar.
     package var title: String?
-    /// For a controller of a storyboard, the identifier of its scene.
+    /// The scene identifier of a storyboard's controller.
     package var scene: String?
-    /// For a controller of a storyboard, the segue that brought it.
+    /// The segue that presented a storyboard's controller.
     package var segue: String?
-    /// For a controller of Clean Swift, the class of its router.
+    /// The class of the router of a Clean Swift controller.
     package var router: String?
 
-    /// Describes a screen; only its class is always known.
     package init(
         type: String, id: String? = nil, url: String? = nil, title: String? = nil, scene: String? = nil,
         segue: String? = nil, router: String? = nil
@@ -31,7 +30,7 @@ package struct ScreenFacts: Sendable, Equatable {
         self.router = router
     }
 
-    /// Reads what `write(to:)` wrote; nil where it does not say the class.
+    /// Parses the output of `write(to:)`; nil if the class is missing.
     package init?(_ json: JSON) {
         guard let type = json.text(Key.type) else { return nil }
         self.init(

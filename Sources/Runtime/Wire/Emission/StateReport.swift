@@ -1,15 +1,15 @@
 package import JSON
 
-/// A state that a screen went into, as the state log has it.
+/// A screen's change of state, as the state log shows it.
 package struct StateReport: EntryContent {
-    /// The state.
+    /// The state of a screen.
     package enum State: Sendable, Equatable {
         case started
         case finished
         case success
         case error(Failure)
 
-        /// Its name on the wire.
+        /// The name of the state on the wire.
         package var name: Name {
             switch self {
             case .started: .started
@@ -25,16 +25,15 @@ package struct StateReport: EntryContent {
         }
     }
 
-    /// What failed, and what would try it again.
+    /// An error, and the retry it offers.
     package struct Failure: Sendable, Equatable {
-        /// What failed.
+        /// The description of the error.
         package let account: ErrorAccount
         /// The retry that the error offers.
         package let retry: RetryID
-        /// How often in a row it has failed, from 1.
+        /// The number of consecutive failures, counted from 1.
         package let attempt: Int
 
-        /// Describes a failure.
         package init(account: ErrorAccount, retry: RetryID, attempt: Int) {
             self.account = account
             self.retry = retry
@@ -42,14 +41,14 @@ package struct StateReport: EntryContent {
         }
     }
 
-    /// The state.
+    /// The new state.
     package let state: State
-    /// The class of the navigation controller that heard it; nil when none did.
+    /// The class of the navigation controller that observed the state; nil if none did.
     package let controller: String?
-    /// The screen that went into it.
+    /// The screen whose state changed.
     package let screen: ScreenFacts
 
-    /// The failure, where the state is an error.
+    /// The failure, if the state is an error.
     package var failure: Failure? {
         switch state {
         case .error(let failure): failure
@@ -57,14 +56,13 @@ package struct StateReport: EntryContent {
         }
     }
 
-    /// Describes a state.
     package init(_ state: State, controller: String?, screen: ScreenFacts) {
         self.state = state
         self.controller = controller
         self.screen = screen
     }
 
-    /// Reads what `writeMembers(to:)` wrote.
+    /// Parses the output of `writeMembers(to:)`; nil if a member is missing or unknown.
     package init?(_ json: JSON) {
         guard let name: State.Name = json.word(Key.state), let screen = json[Key.screen].flatMap(ScreenFacts.init)
         else { return nil }
@@ -82,7 +80,7 @@ package struct StateReport: EntryContent {
         self.init(state, controller: json.text(Key.controller), screen: screen)
     }
 
-    /// Writes `"state","controller","screen"`, for an error also `"error","retry","attempt"`.
+    /// Writes `"state","controller","screen"`, and for an error also `"error","retry","attempt"`.
     package func writeMembers(to json: inout JSONWriter) {
         json.member(Key.state, state.name.rawValue)
         json.key(Key.controller)

@@ -1,19 +1,19 @@
 package import JSON
 
-/// A view with all it contains, as readers have it.
+/// A view with its descendants, as pages receive it.
 ///
-/// A session writes nodes piece by piece while its views speak; readers take them whole.
+/// Sessions write nodes incrementally; this type is for reading.
 package struct ViewNode: Sendable, Equatable {
-    /// Its name.
+    /// The id of the view.
     package let id: ViewID
-    /// What the page makes of it: `label`, `button`, …
+    /// The element that the page creates, such as `label` or `button`.
     package let kind: String
-    /// What it says of itself; what the page takes for granted is left out.
+    /// The properties of the view; values that are the page's defaults are omitted.
     package let properties: JSONObject
-    /// The views in it, from back to front.
+    /// The subviews, from back to front.
     package let children: [ViewNode]
 
-    /// Reads a node; nil where it has no name.
+    /// Parses a node; nil if its id is missing.
     package init?(_ json: JSON) {
         guard let id: ViewID = json.id(Key.id) else { return nil }
         self.id = id
@@ -27,7 +27,7 @@ package struct ViewNode: Sendable, Equatable {
         @inlinable package static var id: StaticString { "id" }
         @inlinable package static var kind: StaticString { "kind" }
         @inlinable package static var properties: StaticString { "props" }
-        /// Among the properties.
+        /// A member of the properties.
         @inlinable package static var style: StaticString { "style" }
         @inlinable package static var children: StaticString { "children" }
     }

@@ -1,17 +1,17 @@
 package import JSON
 
-/// One step that brings a reader's views up to date.
+/// A step that updates a page's views.
 package enum ViewOperation: Sendable, Equatable {
-    /// A view came, with all it contains: in front of all others of its parent, or behind one.
+    /// Inserts a view with its descendants: in front of all siblings, or behind the view `before`.
     case insert(ViewNode, parent: ViewID, before: ViewID?)
-    /// A view stands in another place.
+    /// Moves a view to another position.
     case move(ViewID, parent: ViewID, before: ViewID?)
-    /// A view went, with all it contains.
+    /// Removes a view with its descendants.
     case remove(ViewID)
-    /// Properties of a view changed; null for those that it has no longer.
+    /// Sets properties of a view; null removes a property.
     case set(ViewID, JSONObject)
 
-    /// Reads an operation; nil where it makes no sense.
+    /// Parses an operation; nil if it is invalid.
     package init?(_ json: JSON) {
         guard let name = json.text(Key.operation) else { return nil }
         let place = { () -> (ViewID, ViewID?)? in
@@ -43,25 +43,25 @@ package enum ViewOperation: Sendable, Equatable {
         @inlinable package static var set: StaticString { "set" }
     }
 
-    /// The names of the members, besides those of a node.
+    /// The names of the members, except for those of a node.
     package enum Key {
         @inlinable package static var operation: StaticString { "op" }
         @inlinable package static var parent: StaticString { "parent" }
         @inlinable package static var before: StaticString { "before" }
         @inlinable package static var node: StaticString { "node" }
-        /// How a view comes or goes.
+        /// The animation with which a view is inserted or removed.
         @inlinable package static var transition: StaticString { "transition" }
-        /// How long a change is drawn.
+        /// The duration of an animated change.
         @inlinable package static var duration: StaticString { "duration" }
-        /// After what time it begins to be drawn.
+        /// The delay of an animated change.
         @inlinable package static var delay: StaticString { "delay" }
-        /// Whether a change is drawn again and again.
+        /// Whether an animated change repeats.
         @inlinable package static var repeats: StaticString { "repeats" }
-        /// Whether a change is drawn backwards too.
+        /// Whether an animated change also runs in reverse.
         @inlinable package static var reverses: StaticString { "reverses" }
-        /// The cubic curve along which a change is drawn, by its two points.
+        /// The cubic timing curve of an animated change, as its two control points.
         @inlinable package static var curve: StaticString { "curve" }
-        /// The damping ratio and the first velocity of the spring that a change is drawn as.
+        /// The damping ratio and initial velocity of a spring animation.
         @inlinable package static var spring: StaticString { "spring" }
     }
 }

@@ -1,6 +1,6 @@
 package import JSON
 
-/// The properties of views that Swift reads; views name many more, for the page.
+/// The view properties that Swift code reads; pages read many more.
 package enum ViewProperty: String, CaseIterable, Sendable {
     case text, title, value, label, placeholder, name
     case role, opacity
@@ -10,6 +10,6 @@ package enum ViewProperty: String, CaseIterable, Sendable {
 }
 
 extension ViewNode {
-    /// What the view says of one of its properties; nil where it has none, or it is what the page takes for granted.
+    /// Returns a property of the view; nil if it is absent or has the page's default value.
     package subscript(property: ViewProperty) -> JSON? { properties[property.rawValue] }
 }

@@ -1,36 +1,35 @@
 package import JSON
 
-/// What a snapshot says that follows from the inputs alone, as a reader takes it; each part is read when it is asked
-/// for.
+/// The part of a snapshot that follows from the inputs alone. Each property is parsed when it is read.
 package struct WorldState: Sendable {
     private let json: JSON
 
-    /// Reads a state, or a snapshot, which has the same members and more.
+    /// Wraps a parsed state, or a snapshot, which has additional members.
     package init(_ json: JSON) {
         self.json = json
     }
 
-    /// Reads the text of a state; one that cannot be read has nothing in it.
+    /// Parses the JSON text of a state; invalid text gives an empty state.
     package init(text: [UInt8]) {
         self.init((try? JSON(parsing: text, limits: .own)) ?? .null)
     }
 
-    /// All views; nil before the opening.
+    /// All views; nil before the app is opened.
     package var tree: ViewNode? { json[Key.tree].flatMap(ViewNode.init) }
-    /// Which controllers are where.
+    /// The navigation stacks and alerts.
     package var navigation: NavigationReport { NavigationReport(json[Patch.Key.navigation] ?? .null) }
-    /// The retries that could be run.
+    /// The oldest pending retries.
     package var retries: [PendingRetry] { PendingRetries(json)?.oldest ?? [] }
-    /// The fault script.
+    /// The fault script with its counters.
     package var faults: FaultReport { FaultReport(json[Patch.Key.faults] ?? .null) }
-    /// The states that are kept, oldest first.
+    /// The retained states, oldest first.
     package var states: [Entry<StateReport>] { json.list(Key.states, of: Entry.init) }
-    /// The requests that are kept, oldest first.
+    /// The retained requests, oldest first.
     package var requests: [Entry<RequestReport>] { json.list(Key.requests, of: Entry.init) }
-    /// The lines that are kept, oldest first.
+    /// The retained log lines, oldest first.
     package var log: [Entry<LogLine>] { json.list(Key.log, of: Entry.init) }
 
-    /// The names of the members, besides those of a moment and of a patch.
+    /// The names of the members, except for those of a time stamp and of a patch.
     package enum Key {
         @inlinable package static var tree: StaticString { "tree" }
         @inlinable package static var pauses: StaticString { "pauses" }
@@ -42,6 +41,6 @@ package struct WorldState: Sendable {
 }
 
 extension JSONLimits {
-    /// For text that this program wrote itself, or has checked.
+    /// Limits for text that this program wrote or has checked.
     package static let own = JSONLimits(maximumBytes: .max, maximumDepth: 2_000)
 }

@@ -1,12 +1,12 @@
 extension JournalEntry {
-    /// About how much room the entry takes.
+    /// The approximate size of the entry in memory, in bytes.
     package var bytes: Int {
         MemoryLayout<JournalEntry>.stride + (key?.utf8.count ?? 0) + input.textBytes
     }
 }
 
 extension SessionInput {
-    /// Bytes of what an input may hold any amount of.
+    /// The size of the input's parts of unbounded length, in bytes.
     fileprivate var textBytes: Int {
         switch self {
         case .opened(let configuration): (configuration.screenJSON?.utf8.count ?? 0) + configuration.faults.textBytes
@@ -28,7 +28,7 @@ extension SessionInput {
 }
 
 extension FaultScript {
-    /// Bytes of the texts that its rules hold.
+    /// The size of the texts in the rules, in bytes.
     fileprivate var textBytes: Int {
         rules.reduce(0) { sum, rule in
             guard case .answer(let answer) = rule.fault else { return sum + rule.path.utf8.count + 64 }
@@ -38,7 +38,7 @@ extension FaultScript {
 }
 
 extension HeldDecision {
-    /// Bytes of what it puts in the place of something else.
+    /// The size of the replacement texts, in bytes.
     fileprivate var textBytes: Int {
         guard case .release(let edit) = self else { return 0 }
         return (edit.body?.count ?? 0)

@@ -1,19 +1,19 @@
-/// One input as recorded.
+/// A recorded input.
 public struct JournalEntry: Sendable, Equatable {
-    /// Whose input it is.
+    /// The session to which the input belongs.
     public let session: SessionID
-    /// Counts the session's inputs from 1, without gaps.
+    /// The number of the input in the session, counted from 1 without gaps.
     public let number: Int
-    /// Session time at which it was taken.
+    /// The session time at which the input was applied.
     public let time: Duration
-    /// The page's key, which makes a repeat harmless even after a restart.
+    /// The idempotency key chosen by the page, which makes a repeated input harmless even after a restart.
     public let key: String?
     /// The input.
     public let input: SessionInput
-    /// Sums up all that the session had emitted before this input, so that a replay can tell whether it did the same.
+    /// The digest of all events before this input, with which a replay detects differences.
     public let digest: UInt64
 
-    /// Describes an entry.
+    /// Creates an entry.
     public init(
         session: SessionID, number: Int, time: Duration, key: String?, input: SessionInput, digest: UInt64 = 0
     ) {

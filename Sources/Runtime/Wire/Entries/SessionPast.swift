@@ -1,22 +1,22 @@
-/// The recorded inputs of a session that is to go on: the first opens it, and none is missing.
+/// The recorded inputs of a session to be continued. The first one opens the session, and none is missing.
 public struct SessionPast: Sendable {
-    /// Oldest first.
+    /// The entries, oldest first.
     public let entries: [JournalEntry]
-    /// Sums up all that was emitted up to the end of the last entry; nil when that is not known, as after a crash.
+    /// The digest of all events up to the end of the last entry; nil if it is unknown, as after a crash.
     public let digest: UInt64?
-    /// What the session was opened with.
+    /// The configuration with which the session was opened.
     public let configuration: SessionConfiguration
 
-    /// Why entries are no whole past.
+    /// The reason why entries are not a complete past.
     public enum Damage: Error, Equatable, Sendable, CustomStringConvertible {
         /// There are no entries.
         case empty
         /// The first entry does not open a session.
         case noOpening
-        /// The entry with this number is missing, or not where it belongs.
+        /// The entry with this number is missing or out of order.
         case gap(at: Int)
 
-        /// One sentence for a person.
+        /// A sentence for people.
         public var description: String {
             switch self {
             case .empty: "Nothing was recorded of the session."
@@ -26,7 +26,7 @@ public struct SessionPast: Sendable {
         }
     }
 
-    /// Takes a session's entries, oldest first.
+    /// Validates a session's entries, oldest first.
     public init(_ entries: [JournalEntry], digest: UInt64? = nil) throws(Damage) {
         guard let first = entries.first else { throw .empty }
         guard let configuration = first.input.opening else { throw .noOpening }
@@ -36,7 +36,7 @@ public struct SessionPast: Sendable {
         self.configuration = configuration
     }
 
-    /// The time of day of the last entry, in milliseconds since 1970.
+    /// The wall-clock time of the last entry, in milliseconds since 1970.
     package var ended: Int64 {
         entries.reduce(configuration.opened + (entries.last?.time.wholeMilliseconds ?? 0)) { moment, entry in
             if case .resumed(let pause) = entry.input { moment + pause.away.wholeMilliseconds } else { moment }
@@ -48,13 +48,13 @@ public struct SessionPast: Sendable {
         entries.contains { if case .crashed = $0.input { true } else { false } }
     }
 
-    /// The crash that the session has not gone on from; nil where there is none.
+    /// The crash after which the session has not been resumed; nil if there is none.
     package var crash: FatalInput? {
         for entry in entries.reversed() {
             switch entry.input {
             case .crashed(let crash): return crash
             case .resumed(let pause) where pause.cause.endsCrash: return nil
-            // A crash lets nothing else in.
+            // A crashed session accepts only these inputs.
             case .faults, .notes, .control: continue
             default: return nil
             }
@@ -62,8 +62,8 @@ public struct SessionPast: Sendable {
         return nil
     }
 
-    /// Sums up all that was emitted up to the end of the entry at this index. An entry carries the sum of what came
-    /// before it, so that of the last one is known only if it was asked for.
+    /// Returns the digest of all events up to the end of the entry at this index. An entry stores the digest before it,
+    /// so the last one is known only if it was passed to the initializer.
     package func digest(after index: Int) -> UInt64? {
         index + 1 < entries.count ? entries[index + 1].digest : digest
     }

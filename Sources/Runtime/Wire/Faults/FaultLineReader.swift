@@ -1,9 +1,9 @@
-/// Reads one line of a fault script.
+/// Parses one line of a fault script.
 struct FaultLineReader {
     private let line: Substring
     private let number: Int
     private var rest: Substring
-    /// Whether the line ends with an answer whose body is to stand below.
+    /// Whether the line ends with a response whose body follows on the next lines.
     private(set) var waitsForBody = false
 
     init(_ line: Substring, number: Int) {
@@ -12,7 +12,7 @@ struct FaultLineReader {
         rest = line
     }
 
-    /// The rules that the line says.
+    /// Parses the rules of the line.
     mutating func rules() throws(FaultTextError) -> [FaultRule] {
         let path = try path()
         var rules: [FaultRule] = []
@@ -65,7 +65,7 @@ struct FaultLineReader {
         return clause
     }
 
-    /// Takes words for how often; whether there were any.
+    /// Parses words that restrict the requests; returns false if there are none.
     private mutating func takeOften(_ clause: inout Clause) throws(FaultTextError) -> Bool {
         switch peek() {
         case "always": _ = next()
@@ -116,7 +116,7 @@ struct FaultLineReader {
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     ]
 
-    /// A number that is written out.
+    /// Parses a number that is spelled out.
     private static func number(_ word: Substring, among words: [String]) -> Int? {
         words.firstIndex { $0 == word }.map { $0 + 1 }
     }
@@ -133,7 +133,7 @@ struct FaultLineReader {
         return number
     }
 
-    // MARK: - What happens
+    // MARK: - Faults
 
     private mutating func fault() throws(FaultTextError) -> FaultRule.Fault {
         guard let word = next() else { throw wrong(.lacksFault) }
@@ -164,7 +164,7 @@ struct FaultLineReader {
     }
 
     private mutating func hold() throws(FaultTextError) -> FaultRule.Hold {
-        if peek() == "the" { _ = next() }  // "hold the answer", as versions before wrote it
+        if peek() == "the" { _ = next() }  // Older versions wrote "hold the answer".
         var hold = FaultRule.Hold(.answer)
         if peek() == "on" { _ = next() }
         if let side = peek().flatMap({ FaultRule.Hold.Side(word: String($0)) }) {
@@ -224,7 +224,7 @@ struct FaultLineReader {
         return true
     }
 
-    /// The next word, or the comma behind one.
+    /// Returns the next word or comma without consuming it.
     private func peek() -> Substring? {
         let text = rest.drop(while: \.isWhitespace)
         guard let first = text.first else { return nil }
@@ -244,7 +244,7 @@ struct FaultLineReader {
 }
 
 extension FaultRule.Hold.Side {
-    /// Reads `request`, `response`, or `answer`, which versions before wrote.
+    /// Parses `request`, `response`, or `answer`, the older name of `response`.
     fileprivate init?(word: String) {
         self.init(rawValue: word == "response" ? "answer" : word)
     }

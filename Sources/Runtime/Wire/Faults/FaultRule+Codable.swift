@@ -1,5 +1,5 @@
 extension FaultRule: Codable {
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Member.self)
         self.init(
@@ -40,7 +40,7 @@ extension FaultRule: Codable {
         }
     }
 
-    /// Writes the rule in the page's own words.
+    /// Encodes the rule with the names that pages use.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Member.self)
         try container.encodeIfPresent(id?.rawValue, forKey: .id)

@@ -1,10 +1,10 @@
 extension FaultRule.Fault {
-    /// The names of the faults.
+    /// The names of the faults on the wire.
     package enum Name: String, CaseIterable, Sendable {
         case noConnection, offline, timeout, status, brokenBody, delay, answer, hold
     }
 
-    /// The name that the page uses.
+    /// The name of the fault on the wire.
     public var name: String {
         let name: Name =
             switch self {
@@ -20,17 +20,18 @@ extension FaultRule.Fault {
         return name.rawValue
     }
 
-    /// What about a request it decides; the first rule of each kind bites.
+    /// The aspect of a request that a fault decides. For each aspect, the first rule that matches and selects it
+    /// applies.
     package enum Kind: Sendable, CaseIterable {
-        /// How much later everything happens.
+        /// The delay before anything else happens.
         case delay
-        /// Whether a person lets it go.
+        /// Whether a person must release it.
         case hold
-        /// Whether there is an answer at all.
+        /// Whether there is a response.
         case loss
-        /// The answer's status.
+        /// The status of the response.
         case status
-        /// The answer's body.
+        /// The body of the response.
         case body
     }
 
@@ -44,7 +45,7 @@ extension FaultRule.Fault {
         }
     }
 
-    /// The wait that belongs to it, if it has one.
+    /// The duration of the fault, if it has one.
     public var wait: Duration? {
         switch self {
         case .timeout(let after): after
@@ -53,7 +54,7 @@ extension FaultRule.Fault {
         }
     }
 
-    /// The status that belongs to it, if it has one.
+    /// The status of the fault, if it has one.
     public var status: Int? {
         switch self {
         case .status(let status): status

@@ -1,14 +1,14 @@
 package import JSON
 
-/// A rule as one object: `{"id"?,"path","after"?,"count"?,"chance"?,"seed"?,"fault",…}`, for the page, recordings and
-/// scripts alike.
+/// The JSON form of a rule: `{"id"?,"path","after"?,"count"?,"chance"?,"seed"?,"fault",…}`. Pages, recordings and
+/// scripts use the same form.
 extension FaultRule {
-    /// The names of its members.
+    /// The names of the members.
     package enum Member: String, CodingKey, CaseIterable {
         case id, path, after, count, chance, seed, fault, status, delay, type, body, side, expires
     }
 
-    /// Writes the members of the object.
+    /// Writes the members into an open object.
     package func writeMembers(to json: inout JSONWriter) {
         json.member("id", id)
         json.member("path", path)

@@ -1,13 +1,13 @@
 public import JSON
 
 extension FaultScript {
-    /// Most rules in one script.
+    /// The largest number of rules in a script.
     public static let mostRules = 50
 
-    /// Reads `{"rules":[…]}`; throws `.malformed` with a sentence that names the rule and the member.
+    /// Parses `{"rules":[…]}`. Throws `.malformed` with a sentence that names the rule and the member.
     ///
-    /// A rule may carry the `id`, `used` and `seen` that the page was told: the id lets it keep its counts, which are
-    /// ignored.
+    /// A rule may contain the `id`, `used` and `seen` that a page has received. The id lets the rule keep its counters;
+    /// the counters themselves are ignored.
     public init(_ json: JSON) throws(InputRejection) {
         let members = try Members(json, of: "a fault script")
         try members.allow("rules")
@@ -23,10 +23,10 @@ extension FaultRule {
     fileprivate static let longestWait = 600_000
     /// Most bytes of a path's pattern.
     package static let longestPath = 2_000
-    /// Most requests that one rule counts.
+    /// The largest number of requests that a rule counts.
     package static let mostRequests = 1_000
 
-    /// Reads one rule; throws `.malformed` with a sentence about `subject`.
+    /// Parses a rule. Throws `.malformed` with a sentence about `subject`.
     package init(_ json: JSON, subject: String) throws(InputRejection) {
         let members = try Members(json, of: subject)
         try members.allow(Member.allCases.map(\.rawValue) + ["used", "seen"])
@@ -74,7 +74,7 @@ extension FaultRule {
         }
     }
 
-    /// Which faults a member belongs to.
+    /// The faults that each optional member belongs to.
     private static let membersOfFaults: [(String, [Fault.Name])] = [
         ("status", [.status, .answer]), ("delay", [.delay, .timeout]), ("type", [.answer]), ("body", [.answer]),
         ("side", [.hold]), ("expires", [.hold]),

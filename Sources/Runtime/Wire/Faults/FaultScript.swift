@@ -1,108 +1,108 @@
-/// What goes wrong on purpose in one session.
+/// The faults to simulate in a session.
 public struct FaultScript: Codable, Sendable, Equatable {
-    /// The rules; of those that match a request and whose turn it is, the first of each kind bites.
+    /// The rules. For each aspect of a request, the first rule that matches and selects it applies.
     public var rules: [FaultRule]
 
-    /// Describes a script; without rules nothing goes wrong.
+    /// Creates a script; without rules there are no faults.
     public init(rules: [FaultRule] = []) {
         self.rules = rules
     }
 }
 
-/// Makes something happen to requests that match a path.
+/// A simulated fault for requests to a path.
 ///
-/// Rules of different kinds act together: one delays, another decides the status, a third what the body is.
+/// Rules that decide different aspects combine: one may delay, another set the status, a third the body.
 public struct FaultRule: Sendable, Equatable {
-    /// What happens to a request that a rule bites.
+    /// The effect on a request that a rule matches.
     public enum Fault: Sendable, Equatable {
-        /// It fails at once, as if nobody listened: `URLError.cannotConnectToHost` (−1004).
+        /// Fails immediately, as if no server were listening: `URLError.cannotConnectToHost` (−1004).
         case noConnection
-        /// It fails at once, as on a device without a network: `URLError.notConnectedToInternet` (−1009).
+        /// Fails immediately, as on a device without a network: `URLError.notConnectedToInternet` (−1009).
         case offline
-        /// It fails after this time, or after the session's request timeout.
+        /// Fails after this time, or after the session's request timeout.
         case timeout(after: Duration?)
-        /// It is answered at once with this status, and a short text where no rule says another body.
+        /// Responds immediately with this status, and with a short text unless a rule sets the body.
         case status(Int)
-        /// It is answered at once with 200, where no rule says another status, and a body that is not JSON.
+        /// Responds immediately with a body that is not JSON, and with status 200 unless a rule sets another one.
         case brokenBody
-        /// It is sent, or comes to what else happens to it, this much later.
+        /// Delays the request, or the other faults that apply to it.
         case delay(Duration)
-        /// It is answered at once with this, without being sent.
+        /// Responds immediately with this response; the request is not sent.
         indirect case answer(Answer)
-        /// It waits until a person lets it go.
+        /// Waits until a person releases it.
         case hold(Hold)
     }
 
-    /// An answer that a person wrote.
+    /// A response written by a person.
     public struct Answer: Sendable, Equatable {
-        /// The status, where no rule says another.
+        /// The status, unless a rule sets another one.
         public var status: Int
         /// The `Content-Type`.
         public var type: String
         /// The body.
         public var body: String
 
-        /// Describes an answer; without more, 200 and JSON.
+        /// Creates a response; by default 200 with JSON.
         public init(status: Int = 200, type: String = "application/json", body: String) {
             self.status = status
             self.type = type
             self.body = body
         }
 
-        /// Longest body, in bytes.
+        /// The largest size of a body, in bytes.
         public static let longestBody = 256 * 1_024
     }
 
-    /// Where a request waits for a person.
+    /// The part of an exchange that waits for a person.
     public struct Hold: Sendable, Equatable {
-        /// What waits.
+        /// A part of an exchange.
         public enum Side: String, Sendable, CaseIterable, Codable {
-            /// The request, before it leaves.
+            /// The request, before it is sent.
             case request
-            /// The answer, before the app has it.
+            /// The response, before the app receives it.
             case answer
         }
 
-        /// What waits.
+        /// The part that waits.
         public var side: Side
-        /// Whether the session's request timeout runs on meanwhile, so that the request may fail by it.
+        /// Whether the session's request timeout continues to run, so that the request may fail by it.
         public var expires: Bool
 
-        /// Describes a place to wait.
+        /// Creates a hold.
         public init(_ side: Side, expires: Bool = false) {
             self.side = side
             self.expires = expires
         }
     }
 
-    /// A throw of dice for each request, the same whenever the seed is.
+    /// A pseudorandom selection of requests, which is the same for the same seed.
     public struct Chance: Sendable, Equatable {
-        /// Of a hundred requests about so many are bitten.
+        /// The approximate percentage of requests that are affected.
         public var percent: Int
-        /// Where the row of throws begins.
+        /// The seed of the pseudorandom sequence.
         public var seed: Int
 
-        /// Describes a chance.
+        /// Creates a selection.
         public init(percent: Int, seed: Int = 1) {
             self.percent = percent
             self.seed = seed
         }
     }
 
-    /// The rule that this one continues, with its count, when the script replaces one that had it unchanged.
+    /// The id of the unchanged rule that this rule continues, with its counters, when the script is replaced.
     public var id: FaultID?
-    /// The path of a request's URL, exact, or with `*` for any run of characters.
+    /// The path of the request's URL, either exact or with `*` for any characters.
     public var path: String
-    /// So many requests that match are passed over first.
+    /// The number of matching requests to skip first.
     public var after: Int
-    /// How many requests are bitten; nil for all.
+    /// The number of requests to affect; nil for all.
     public var count: Int?
-    /// Whether chance decides which are bitten.
+    /// The pseudorandom selection of requests; nil for all.
     public var chance: Chance?
-    /// What happens to them.
+    /// The effect on the requests.
     public var fault: Fault
 
-    /// Describes a rule.
+    /// Creates a rule.
     public init(
         path: String, after: Int = 0, count: Int? = nil, chance: Chance? = nil, fault: Fault, id: FaultID? = nil
     ) {
@@ -114,7 +114,7 @@ public struct FaultRule: Sendable, Equatable {
         self.fault = fault
     }
 
-    /// The same rule under another name.
+    /// Returns the same rule with another id.
     package func named(_ id: FaultID?) -> FaultRule {
         var rule = self
         rule.id = id

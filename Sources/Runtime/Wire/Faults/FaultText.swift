@@ -1,17 +1,21 @@
-/// A fault script as people write one: a line for a path, as `/bikes: 500 twice, then 2 s slow`.
+/// The text form of a fault script, with one line for each path, such as `/bikes: 500 twice, then 2 s slow`.
 ///
-/// A line is a path, a colon, and what happens: a status, `no connection`, `timeout after 3 s`, `malformed body`, `2 s
-/// slow`, `pause on request`, `pause on response`, or `respond 404 {"any":"body"}`, which takes the rest of the line,
-/// or, where that is empty, the lines below that begin with four spaces. `broken body`, `hold request`, `hold answer`
-/// and `answer 404`, as versions before wrote these, are read too. `and` joins what happens to the same requests,
-/// `then` begins after the requests before it. How often is `once`, `twice`, `3 times`, `only the 3rd`, `from the 3rd`,
-/// `30 % seed 7`, or nothing for always; numbers up to ten may be written out. A line that starts with `#` says
-/// nothing.
+/// A line consists of a path, a colon, and faults:
+///
+/// - A status, `no connection`, `offline`, `timeout after 3 s`, `malformed body`, `2 s slow`, `pause on request` or
+///   `pause on response`.
+/// - `respond 404 {"any":"body"}`. The body is the rest of the line, or else the following lines that begin with four
+///   spaces.
+/// - The older forms `broken body`, `hold request`, `hold answer` and `answer 404` are also accepted.
+///
+/// `and` combines faults for the same requests; `then` applies after the requests before it. The requests are selected
+/// by `once`, `twice`, `3 times`, `only the 3rd`, `from the 3rd`, `30 % seed 7`, or nothing for all. Numbers up to ten
+/// may be spelled out. Lines that start with `#` are comments.
 extension FaultScript {
-    /// Longest text of a script, in bytes.
+    /// The largest size of a script's text, in bytes.
     public static let longestText = 1_000_000
 
-    /// Reads a text; throws `.malformed` with a sentence that names the line.
+    /// Parses a text. Throws `.malformed` with a sentence that names the line.
     public init(text: String) throws(InputRejection) {
         do throws(FaultTextError) {
             try self.init(parsing: text)
@@ -20,7 +24,7 @@ extension FaultScript {
         }
     }
 
-    /// Reads a text; throws the kind of mistake with its place.
+    /// Parses a text. Throws the kind and place of the mistake.
     package init(parsing text: String) throws(FaultTextError) {
         guard text.utf8.count <= Self.longestText else { throw FaultTextError(.scriptTooLong, line: nil) }
         var rules: [FaultRule] = []
@@ -46,7 +50,7 @@ extension FaultScript {
 
     fileprivate static let indent = "    "
 
-    /// The script as a text that reads as the same rules.
+    /// The script as a text, which parses to the same rules.
     public var text: String {
         var lines: [String] = []
         var index = rules.startIndex
@@ -67,7 +71,7 @@ extension FaultScript {
 }
 
 extension FaultRule {
-    /// Whether the other one begins where this one ends, so that the two can stand in one line.
+    /// Returns whether the other rule begins where this one ends, so that both can share a line.
     fileprivate func isFollowed(by other: FaultRule) -> Bool {
         guard let count, chance == nil, path == other.path, !fault.takesRestOfLine else { return false }
         return other.after == after + count
@@ -75,10 +79,10 @@ extension FaultRule {
 
     fileprivate var whatHappens: String { whatHappens(after: 0) }
 
-    /// What happens, and how often, where so many requests have passed already.
+    /// Returns the fault and its selection, after a number of requests that earlier rules have consumed.
     fileprivate func whatHappens(after passed: Int) -> String {
         let often = often(after: passed)
-        // A body takes the rest of the line, so what is said of it stands before.
+        // A body takes the rest of the line, so the selection precedes it.
         if case .answer = fault { return (often.isEmpty ? "" : often + " ") + fault.words }
         return fault.words + (often.isEmpty ? "" : " " + often)
     }
@@ -122,7 +126,7 @@ extension FaultRule.Fault {
 }
 
 extension Duration {
-    /// `2 s`, or `250 ms` where seconds are not whole.
+    /// The duration as `2 s`, or as `250 ms` if it is not whole seconds.
     fileprivate var spelt: String {
         let milliseconds = wholeMilliseconds
         return milliseconds % 1_000 == 0 && milliseconds > 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
@@ -130,7 +134,7 @@ extension Duration {
 }
 
 extension Int {
-    /// `3rd`.
+    /// The ordinal, such as `3rd`.
     fileprivate var ordinal: String {
         switch (self % 100, self % 10) {
         case (11...13, _): "\(self)th"
@@ -143,7 +147,7 @@ extension Int {
 }
 
 extension FaultRule.Answer {
-    /// The body on the line, where it reads as one there, and else below.
+    /// The body on the same line if it parses there, otherwise on the following lines.
     fileprivate var spelt: String {
         let isPlain = body.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && body.last?.isWhitespace == false
         if isPlain, let first = body.first, "{[<\"".contains(first) { return body }
@@ -152,7 +156,7 @@ extension FaultRule.Answer {
 }
 
 extension [FaultRule] {
-    /// Gives the last rule, an answer, the body that stands below its line.
+    /// Sets the body of the last rule, a response, to the indented lines after it.
     fileprivate mutating func takeBody(_ lines: [Substring]?, before number: Int) throws(FaultTextError) {
         guard let lines, !lines.isEmpty, let last = indices.last, case .answer(var answer) = self[last].fault else {
             return
@@ -166,14 +170,14 @@ extension [FaultRule] {
 }
 
 extension String {
-    /// The text between line feeds; what stands before one stays as it is.
+    /// The lines of the text, split at line feeds only.
     fileprivate var lines: [Substring] {
         utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     }
 }
 
 extension Substring {
-    /// The text without such signs at its ends.
+    /// Returns the text without matching characters at both ends.
     func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
         var rest = drop(while: isTrimmed)
         while let last = rest.last, isTrimmed(last) { rest.removeLast() }

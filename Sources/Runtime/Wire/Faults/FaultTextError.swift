@@ -1,6 +1,6 @@
-/// Why a fault script's text cannot be read, with its place in the text.
+/// The reason why the text of a fault script is invalid, and its position.
 package struct FaultTextError: Error, Equatable, Sendable {
-    /// The kind of mistake. Pages word it in the reader's language.
+    /// The kind of mistake. Pages translate it.
     package enum Reason: String, Sendable, CaseIterable {
         case bodyTooLong = "body-too-long"
         case chanceOutOfRange = "chance-out-of-range"
@@ -22,11 +22,11 @@ package struct FaultTextError: Error, Equatable, Sendable {
 
     /// The kind of mistake.
     package let reason: Reason
-    /// The line, counted from 1; nil where the whole text is meant.
+    /// The line, counted from 1; nil if the error concerns the whole text.
     package let line: Int?
-    /// The beginning of that line.
+    /// The beginning of the line.
     package let text: String
-    /// The word or number that is wrong; empty where there is none.
+    /// The invalid word or number; empty if there is none.
     package let word: String
 
     init(_ reason: Reason, line: Int?, text: Substring = "", word: String = "") {
@@ -38,7 +38,7 @@ package struct FaultTextError: Error, Equatable, Sendable {
 }
 
 extension FaultTextError: CustomStringConvertible {
-    /// One sentence in English that names the line.
+    /// An English sentence that names the line.
     package var description: String {
         guard let line else { return "\(sentence.prefix(1).uppercased())\(sentence.dropFirst())." }
         return text.isEmpty ? "Line \(line): \(sentence)." : "Line \(line), \"\(text)\": \(sentence)."

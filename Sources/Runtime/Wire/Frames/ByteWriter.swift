@@ -1,19 +1,19 @@
 import Foundation
 
-/// Bytes of a frame between two processes of one build. Numbers are little endian; what has a length says it first.
+/// Writes the bytes of a frame between two processes of the same build. Numbers are little endian; data of variable
+/// length is preceded by its length.
 package struct ByteWriter {
-    /// What was written so far.
+    /// The bytes written so far.
     package private(set) var bytes: [UInt8] = []
 
-    /// Nothing was written yet.
     package init() {}
 
-    /// Writes a number in all its bytes.
+    /// Writes all bytes of a number.
     package mutating func add(_ number: some FixedWidthInteger) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Writes bytes, behind their number.
+    /// Writes bytes, preceded by their number.
     package mutating func add(bytes more: some Collection<UInt8>) {
         add(UInt32(more.count))
         bytes.append(contentsOf: more)
@@ -24,24 +24,23 @@ package struct ByteWriter {
         add(bytes: text.utf8)
     }
 
-    /// Writes a value as JSON text. Throws what its encoding throws.
+    /// Writes a value as JSON text. Throws the encoding's error.
     package mutating func add(json value: some Encodable) throws {
         add(bytes: try JSONEncoder().encode(value))
     }
 }
 
-/// Reads what a `ByteWriter` wrote. Every read throws `FrameError` where the bytes end before it does.
+/// Reads the output of a `ByteWriter`. Every method throws `FrameError` if the bytes end too early.
 package struct ByteReader {
     private let bytes: ArraySlice<UInt8>
     private var place: Int
 
-    /// Reads bytes from their start.
     package init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         place = bytes.startIndex
     }
 
-    /// Reads a number in all its bytes.
+    /// Reads all bytes of a number.
     package mutating func number<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) throws(FrameError)
         -> Number
     {
@@ -53,7 +52,7 @@ package struct ByteReader {
         return Number(littleEndian: number)
     }
 
-    /// Reads bytes behind their number.
+    /// Reads bytes preceded by their number.
     package mutating func slice() throws(FrameError) -> ArraySlice<UInt8> {
         let count = Int(try number(UInt32.self))
         guard bytes.endIndex - place >= count else { throw .cut }
@@ -61,13 +60,12 @@ package struct ByteReader {
         return bytes[place..<place + count]
     }
 
-    /// Reads a text.
     package mutating func text() throws(FrameError) -> String {
         guard let text = String(validating: try slice(), as: UTF8.self) else { throw .nonsense }
         return text
     }
 
-    /// Reads a value that was written as JSON.
+    /// Reads a value written as JSON.
     package mutating func json<Value: Decodable>(_ type: Value.Type = Value.self) throws(FrameError) -> Value {
         let text = try slice()
         do {
@@ -78,10 +76,10 @@ package struct ByteReader {
     }
 }
 
-/// Why bytes are no frame.
+/// The reason why bytes are not a valid frame.
 package enum FrameError: Error, Equatable {
-    /// They end too early.
+    /// The bytes end too early.
     case cut
-    /// They say what nobody of this build says.
+    /// The bytes have a content that this build never writes.
     case nonsense
 }

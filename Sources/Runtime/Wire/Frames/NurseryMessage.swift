@@ -1,20 +1,20 @@
-/// What a front and the process that forks others for it say to each other; each is one packet.
+/// The messages between a front process and the process that forks others for it. Each is one packet.
 package enum NurseryMessage: Sendable, Equatable {
-    /// Fork a process of this number, whose socket and standard error come along.
+    /// Forks a process with this number. The packet carries its socket and standard error.
     case fork(number: UInt32)
-    /// Send a signal to the process of this number.
+    /// Sends a signal to the process with this number.
     case signal(number: UInt32, Int32)
-    /// The process of this number was forked, and the system knows it by that id. Where there is none, it is the
-    /// number of the system's error, below 0; 0 where nobody knows why.
+    /// Reports that the process with this number was forked, with its process id. A negative `id` is a negated errno of
+    /// a failure; 0 is an unknown failure.
     case forked(number: UInt32, id: Int32)
-    /// The process of this number has ended with this status, as `waitpid` tells it.
+    /// Reports that the process with this number has ended, with its status from `waitpid`.
     case ended(number: UInt32, status: Int32)
 
     private enum Tag: UInt8 {
         case fork, signal, forked, ended
     }
 
-    /// The most bytes that one takes.
+    /// The largest size of a message, in bytes.
     package static let longest = 16
 
     /// The message as bytes.
@@ -33,7 +33,7 @@ package enum NurseryMessage: Sendable, Equatable {
         return writer.bytes
     }
 
-    /// Reads what `bytes` gave.
+    /// Parses a message from `bytes`.
     package init(_ bytes: ArraySlice<UInt8>) throws(FrameError) {
         var reader = ByteReader(bytes)
         guard let tag = Tag(rawValue: try reader.number()) else { throw .nonsense }

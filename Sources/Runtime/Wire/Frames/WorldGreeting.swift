@@ -1,32 +1,31 @@
-/// What a world process says first: who it is.
+/// The first message of a world process, which identifies it.
 ///
-/// Its bytes stay as they are, whatever else becomes of frames, so that programs of any two versions understand this
-/// much.
+/// The format of the greeting never changes, so that programs of any two versions can read it.
 package struct WorldGreeting: Sendable, Equatable {
-    /// The number of the frames that this build writes and reads; the next one as soon as any of them changes.
+    /// The number of this build's frame format. It must be incremented with every change of a frame.
     package static let protocolOfThisBuild: UInt32 = 7
 
-    /// The number of the frames that the program writes and reads.
+    /// The number of the program's frame format.
     package let protocolNumber: UInt32
-    /// The version of the Kennel that the program was built with.
+    /// The version of Kennel that the program was built with.
     package let version: String
-    /// What the program is called.
+    /// The name of the program.
     package let program: String
 
-    /// Tells it from what another program might say.
+    /// A magic number that distinguishes the greeting from other output.
     private static let mark: UInt64 = 0x4B65_6E6E_656C_2121
 
-    /// Describes a program, by default one of this build.
+    /// Creates a greeting, by default with the format of this build.
     package init(protocolNumber: UInt32 = protocolOfThisBuild, version: String, program: String) {
         self.protocolNumber = protocolNumber
         self.version = version
         self.program = program
     }
 
-    /// Whether this build understands the program.
+    /// Whether this build understands the program's frames.
     package var isUnderstood: Bool { protocolNumber == Self.protocolOfThisBuild }
 
-    /// The greeting as bytes.
+    /// Writes the greeting.
     package func write(to writer: inout ByteWriter) {
         writer.add(Self.mark)
         writer.add(protocolNumber)
@@ -34,7 +33,7 @@ package struct WorldGreeting: Sendable, Equatable {
         writer.add(program)
     }
 
-    /// Reads what `write(to:)` wrote.
+    /// Parses the output of `write(to:)`.
     package init(_ reader: inout ByteReader) throws(FrameError) {
         guard try reader.number(UInt64.self) == Self.mark else { throw .nonsense }
         protocolNumber = try reader.number()

@@ -1,23 +1,23 @@
-/// What a world process says to the front.
+/// A message from a world process to the front.
 package enum WorldReply: Sendable, Equatable {
-    /// What became of an offer.
+    /// The result of applying an input.
     case offered(Offered)
-    /// What came of inputs that were taken again.
+    /// The result of replaying inputs.
     case replayed(Replayed)
     /// The answer to a question.
     case answered(WorldAnswer)
-    /// There is no such world.
+    /// The world does not exist.
     case unknown
-    /// A network client of the app's own brought something, unasked.
+    /// An unsolicited response from a network client of the app.
     case own(OwnAnswer)
-    /// Code reads something in the middle of the turn, which stands still until it is answered. → `WorldRequest.read`
+    /// A blocking request in the middle of a turn, which waits for the response. → `WorldRequest.read`
     case reading(Reading)
 
     private enum Tag: UInt8 {
         case taken, rejected, replayed, text, screen, other, unknown, own, reading
     }
 
-    /// The reply as bytes. Throws where a value holds what JSON has no text for.
+    /// Writes the reply. Throws if a value cannot be represented in JSON.
     package func write(to writer: inout ByteWriter) throws {
         switch self {
         case .offered(.taken(let turn)):
@@ -54,7 +54,7 @@ package enum WorldReply: Sendable, Equatable {
         }
     }
 
-    /// Reads what `write(to:)` wrote.
+    /// Parses the output of `write(to:)`.
     package init(_ reader: inout ByteReader) throws(FrameError) {
         guard let tag = Tag(rawValue: try reader.number()) else { throw .nonsense }
         switch tag {

@@ -1,23 +1,23 @@
 import Foundation
 import JSON
 
-/// What the front asks of a world process. The process answers each that wants an answer, in their order.
+/// A message from the front to a world process. The process replies in order to each message that has a reply.
 package enum WorldRequest: Sendable {
-    /// Make a world under this name.
+    /// Creates a world.
     case make(WorldSetup)
-    /// Take an input. → `offered`
+    /// Applies an input. → `offered`
     case offer(Offer)
-    /// Take inputs that were taken before. → `replayed`
+    /// Replays inputs. → `replayed`
     case replay([ReplayStep])
-    /// Say something. → `answered`
+    /// Answers a question. → `answered`
     case ask(WorldQuestion)
-    /// Do not ask the app's own clients for the answers to these requests.
+    /// Prevents the app's own network clients from sending these requests.
     case expect([RequestID])
-    /// Ask the app's own clients from now on.
+    /// Lets the app's own network clients send requests from now on.
     case goLive
-    /// This was answered to what code of the world reads; nil says that its delay is over.
+    /// Delivers the response to a blocking request; nil means that its delay has passed.
     case read(TransportOutcome?)
-    /// Let go of the world.
+    /// Releases the world.
     case discard
 
     /// Whether the process answers it.
@@ -32,7 +32,7 @@ package enum WorldRequest: Sendable {
         case make, offer, replay, ask, expect, goLive, discard, read
     }
 
-    /// The request as bytes. Throws where an input holds what JSON has no text for.
+    /// Writes the request. Throws if an input cannot be represented in JSON.
     package func write(to writer: inout ByteWriter) throws {
         switch self {
         case .make(let setup):
@@ -65,7 +65,7 @@ package enum WorldRequest: Sendable {
         }
     }
 
-    /// Reads what `write(to:)` wrote.
+    /// Parses the output of `write(to:)`.
     package init(_ reader: inout ByteReader) throws(FrameError) {
         guard let tag = Tag(rawValue: try reader.number()) else { throw .nonsense }
         switch tag {
@@ -112,9 +112,9 @@ extension Offer {
 }
 
 extension SessionInput {
-    /// Reads what `recordedText` wrote.
+    /// Parses the output of `recordedText`.
     fileprivate init(recorded text: ArraySlice<UInt8>) throws(FrameError) {
-        // By far the most frequent input.
+        // A fast path for the most frequent input by far.
         if let plain = PlainObject(Array(text)), plain.members.count == 2, plain.members[0].name == "type",
             plain.members[0].value.string == "tap", let view = plain.members[1].value.string.flatMap({ ViewID($0) })
         {

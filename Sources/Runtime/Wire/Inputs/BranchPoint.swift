@@ -1,45 +1,45 @@
-/// The step of another session that a session goes on from.
+/// The step of another session from which a session branches.
 ///
-/// A class, because few sessions have one, and in the configuration of all others it shall take no room.
+/// A class, because few sessions have one and it must not enlarge the configuration of the others.
 public final class BranchPoint: Sendable, Equatable, Codable {
-    /// How many of the other one's inputs it begins with.
+    /// The number of inputs taken from the other session.
     public let step: Int
-    /// The other one's names; nil where they mean nothing, as in a file.
+    /// The ids of the other session; nil where they have no meaning, as in a file.
     public let names: Names?
 
-    /// What a session is called.
+    /// The ids of a session.
     public struct Names: Sendable, Equatable, Codable {
-        /// The name under which it can be changed.
+        /// The id that gives control.
         public let session: SessionID
-        /// The name under which it can be watched.
+        /// The id that permits watching only.
         public let watch: SessionID
 
-        /// Takes both names.
+        /// Creates the pair of ids.
         public init(session: SessionID, watch: SessionID) {
             self.session = session
             self.watch = watch
         }
     }
 
-    /// Describes where a session comes from.
+    /// Creates a branch point.
     public init(step: Int, of names: Names?) {
         self.step = step
         self.names = names
     }
 
-    /// Whether both are the same step of the same session.
+    /// Returns whether both denote the same step of the same session.
     public static func == (left: BranchPoint, right: BranchPoint) -> Bool {
         left.step == right.step && left.names == right.names
     }
 }
 
 extension SessionInput {
-    /// The input as a file has it, which names no session: who reads it could change that one.
+    /// The input for a file, without session ids, because a reader could use them to control that session.
     package var withoutNames: SessionInput {
         mappingOpening { $0.origin = $0.origin.map { BranchPoint(step: $0.step, of: nil) } }
     }
 
-    /// The input as that of a session that goes on from here.
+    /// Returns the input with its configuration changed to a branch from `origin`.
     package func branching(from origin: BranchPoint) -> SessionInput {
         mappingOpening { $0.origin = origin }
     }

@@ -1,26 +1,26 @@
 package import JSON
 
-/// What somebody did about who drives a session. The app hears nothing of it.
+/// A change of control over a session. The app is not notified of it.
 public enum ControlChange: Sendable, Equatable {
-    /// Somebody who looks asks whoever drives to hand control over; `by` is what they call themselves.
+    /// A viewer requests control; `by` is the viewer's name.
     case asked(by: String?)
-    /// Somebody drives from now on, and whoever drove before only looks.
+    /// A viewer takes control, and the previous holder only watches; `by` is the new holder's name.
     case taken(by: String?)
-    /// Whoever drove hands control to the one who asked with the input of this number, and only looks; `by` is what
-    /// that one calls themselves.
+    /// The holder hands control to the viewer who requested it with the input of this number; `by` is that viewer's
+    /// name.
     case handed(to: Int, by: String?)
 
-    /// Longest name that somebody gives themselves, in bytes.
+    /// The largest size of a name, in bytes.
     public static let longestName = 160
 
-    /// What the one who asks, or drives from now on, calls themselves; nil where they did not say.
+    /// The name of the viewer who requests or receives control; nil if not given.
     public var name: String? {
         switch self {
         case .asked(let name), .taken(let name), .handed(_, let name): name
         }
     }
 
-    /// One line in words, as the log has it.
+    /// A line of the log.
     package var words: String {
         switch self {
         case .asked(let name): name.map { "\($0) asks for control" } ?? "asks for control"
@@ -42,14 +42,14 @@ public enum ControlChange: Sendable, Equatable {
     }
 }
 
-/// In members of its own input: `"change"`, `"by"` and `"to"`. Without them control was taken, as versions before said
-/// it.
+/// The encoding as members of its input: `"change"`, `"by"` and `"to"`. Without `"change"` control was taken, as older
+/// versions wrote it.
 extension ControlChange: Codable {
     private enum Key: String, CodingKey {
         case change, by, to
     }
 
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let name = try container.decodeIfPresent(String.self, forKey: .by)
@@ -60,7 +60,7 @@ extension ControlChange: Codable {
         }
     }
 
-    /// Writes the members.
+    /// Encodes the members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(kind, forKey: .change)

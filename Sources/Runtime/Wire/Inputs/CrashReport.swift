@@ -1,29 +1,29 @@
-/// How an app ended its process: the first thing it said, and where it stood.
+/// The crash of an app's process: the first message, and the call stack.
 public struct CrashReport: Sendable, Equatable, Codable {
-    /// One sentence without its end: what the app did, or the system said of it.
+    /// The message of the app or the system, without a full stop.
     public let message: String
-    /// Where it stood, innermost first; empty where nobody could tell.
+    /// The call stack, innermost frame first; empty if it is unknown.
     public let frames: [Frame]
-    /// The number of the input that it was taking; nil between two inputs.
+    /// The number of the input being applied; nil between inputs.
     public var input: Int?
-    /// Nil in reports of before there was this, and of most crashes.
+    /// Nil in most crashes, and in reports from before this property existed.
     private var hung: Bool?
 
-    /// Whether it did not come back from what it was doing, and was stopped.
+    /// Whether the app hung and was terminated.
     public var isHang: Bool { hung ?? false }
 
-    /// One call that had not returned.
+    /// A frame of the call stack.
     public struct Frame: Sendable, Equatable, Codable {
-        /// The function, as a person reads it.
+        /// The demangled name of the function.
         public let function: String
-        /// The file it is in; nil for code that was built without that.
+        /// The source file; nil for code without debug information.
         public let file: String?
         /// The line, counted from 1.
         public let line: Int?
-        /// Whether the app's developer wrote it: not Kennel's, nor the system's.
+        /// Whether the app's developer wrote the code, rather than Kennel or the system.
         public let isApp: Bool
 
-        /// Describes a call.
+        /// Creates a frame.
         public init(function: String, file: String? = nil, line: Int? = nil, isApp: Bool = false) {
             self.function = function
             self.file = file
@@ -31,14 +31,14 @@ public struct CrashReport: Sendable, Equatable, Codable {
             self.isApp = isApp
         }
 
-        /// The file's name without its folders, and the line.
+        /// The file name without folders, and the line.
         package var place: String? {
             guard let file else { return nil }
             return (file.split(separator: "/").last.map(String.init) ?? file) + (line.map { ":\($0)" } ?? "")
         }
     }
 
-    /// Describes a crash.
+    /// Creates a crash.
     public init(message: String, frames: [Frame] = [], input: Int? = nil, isHang: Bool = false) {
         self.message = message
         self.frames = frames
@@ -46,13 +46,13 @@ public struct CrashReport: Sendable, Equatable, Codable {
         hung = isHang ? true : nil
     }
 
-    /// The message, and the innermost place of the app's own code where that is known.
+    /// The message, and the innermost location in the app's own code if it is known.
     package var sentence: String {
         guard let frame = frames.first(where: \.isApp), let place = frame.place else { return message }
         return "\(message) (\(frame.function), \(place))"
     }
 
-    /// About how much room it takes.
+    /// The approximate size in bytes.
     package var bytes: Int {
         frames.reduce(message.utf8.count) { $0 + $1.function.utf8.count + ($1.file?.utf8.count ?? 0) + 32 }
     }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension Device {
-    /// A language as a person chooses it in the settings: a BCP 47 tag such as `pt-BR`, `ar` or `zh-Hant-TW`.
+    /// A language as chosen in the settings: a BCP 47 tag such as `pt-BR`, `ar` or `zh-Hant-TW`.
     public struct Language: Sendable, Hashable {
-        /// The tag as it is written: the script with a capital, the region in capitals.
+        /// The normalized tag: the script capitalized, the region in capitals.
         public let tag: String
 
-        /// The one that a device speaks unless it is told otherwise.
+        /// The default language.
         public static let english = Language(known: "en")
 
-        /// How long a tag may be, in bytes.
+        /// The largest size of a tag, in bytes.
         package static let longest = 32
 
         private init(known tag: String) { self.tag = tag }
 
-        /// Reads a tag: a language, perhaps with a script and a region; nil where ISO 639, 15924 or 3166 knows none of
-        /// that name. An underscore counts as a hyphen, and capitals do not matter.
+        /// Parses a tag of a language with optional script and region; nil if ISO 639, 15924 or 3166 does not list one
+        /// of them. An underscore counts as a hyphen, and case is ignored.
         public init?(_ text: String) {
             let parts = text.split(separator: "-", omittingEmptySubsequences: false).flatMap {
                 $0.split(separator: "_", omittingEmptySubsequences: false)
@@ -41,11 +41,11 @@ extension Device {
             tag = written.joined(separator: "-")
         }
 
-        /// Where its lines of text begin.
+        /// The writing direction of the language.
         public var direction: Direction {
             switch Locale.Language(identifier: tag).characterDirection {
             case .rightToLeft: .rightToLeft
-            default: .leftToRight  // the directions are Foundation's; lines from above are none of a phone's
+            default: .leftToRight  // Foundation also has vertical directions, which phones do not use.
             }
         }
 
@@ -55,14 +55,14 @@ extension Device {
         }
     }
 
-    /// Whether what moves on the screen moves, or only changes.
+    /// The preference for motion in animations.
     public enum Motion: String, Codable, CaseIterable, Sendable {
         case full, reduced
     }
 }
 
 extension Device.Language: Codable {
-    /// Reads a tag; refuses one that names no language.
+    /// Decodes a tag; throws if it does not name a language.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -72,7 +72,7 @@ extension Device.Language: Codable {
         self = language
     }
 
-    /// Writes the tag.
+    /// Encodes the tag.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(tag)

@@ -1,27 +1,27 @@
 import JSON
 
 extension Device {
-    /// A place on earth, in degrees.
+    /// A geographic location, in degrees.
     public struct Location: Sendable, Equatable, Codable {
-        /// To the north, -90 to 90.
+        /// The latitude, from -90 to 90; north is positive.
         public let latitude: Double
-        /// To the east, -180 to 180.
+        /// The longitude, from -180 to 180; east is positive.
         public let longitude: Double
 
-        /// Where a device is that was told nothing else: Cupertino.
+        /// The default location, Cupertino.
         public static let usual = Location(whole: 37.3323, -122.0312)
 
         private init(whole latitude: Double, _ longitude: Double) {
             (self.latitude, self.longitude) = (latitude, longitude)
         }
 
-        /// A place in degrees; nil beyond 90 to the north or south, or 180 to the east or west.
+        /// Creates a location; nil if latitude or longitude is out of range.
         public init?(latitude: Double, longitude: Double) {
             guard Self.latitudes.contains(latitude), Self.longitudes.contains(longitude) else { return nil }
             self.init(whole: latitude, longitude)
         }
 
-        /// Reads two numbers; refuses those that are no place.
+        /// Decodes a location; throws if a number is out of range.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let latitude = try container.decode(Double.self, forKey: .latitude)
@@ -38,7 +38,7 @@ extension Device {
         private static let latitudes = -90.0...90.0
         private static let longitudes = -180.0...180.0
 
-        /// The place that is told; nil where none is.
+        /// Parses the member `location`; nil if it is absent.
         static func read(_ members: Members) throws(InputRejection) -> Location? {
             guard let place = try members.optionalMembers("location") else { return nil }
             try place.allow("latitude", "longitude")

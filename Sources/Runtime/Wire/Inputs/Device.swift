@@ -1,21 +1,21 @@
-/// What a person holds, and has chosen in its settings.
+/// The simulated device and its settings.
 public struct Device: Sendable, Equatable {
-    /// The screen, as the device is held.
+    /// The screen in its current orientation.
     public var screen: Screen
-    /// How large text is.
+    /// The preferred text size.
     public var textSize: TextSize
-    /// Where lines of text begin.
+    /// The writing direction.
     public var direction: Direction
-    /// Light or dark.
+    /// The light or dark appearance.
     public var appearance: Appearance
-    /// The language that apps and the system speak.
+    /// The language of apps and the system.
     public var language: Language
-    /// Whether a person asked for less motion.
+    /// The preference for motion in animations.
     public var motion: Motion
-    /// Where on earth it is, as apps are told that may know.
+    /// The location, for apps that have permission to read it.
     public var location: Location
 
-    /// The phone that a session has unless it is told otherwise. Without a direction, it is that of the language.
+    /// Creates a device; by default the standard phone. If `direction` is nil, it follows from the language.
     public init(
         screen: Screen = .phone, textSize: TextSize = .large, direction: Direction? = nil,
         appearance: Appearance = .light, language: Language = .english, motion: Motion = .full,
@@ -30,39 +30,39 @@ public struct Device: Sendable, Equatable {
         self.location = location
     }
 
-    /// Pixels per point of every screen.
+    /// The number of pixels per point of every screen.
     package static let scale = 3
 
-    /// A screen's size in points, and how much of it corners, island and home indicator cover.
+    /// The size of a screen in points, and its safe area.
     public struct Screen: Sendable, Equatable {
-        /// From left to right.
+        /// The width in points.
         public let width: Double
-        /// From top to bottom.
+        /// The height in points.
         public let height: Double
-        /// What is covered at the edges.
+        /// The insets of the safe area.
         public let safeArea: Insets
 
-        /// A large phone, held upright.
+        /// A large phone in portrait orientation.
         public static let phone = Screen(
             width: 393, height: 852, safeArea: Insets(top: 59, left: 0, bottom: 34, right: 0))
-        /// A large phone on its side.
+        /// A large phone in landscape orientation.
         public static let landscape = Screen(
             width: 852, height: 393, safeArea: Insets(top: 0, left: 59, bottom: 21, right: 59))
         /// A small phone with a home button.
         public static let small = Screen(
             width: 375, height: 667, safeArea: Insets(top: 20, left: 0, bottom: 0, right: 0))
 
-        /// The known screens by name.
+        /// The predefined screens by name.
         package static let known: [(name: String, screen: Screen)] = [
             ("phone", .phone), ("small", .small), ("landscape", .landscape),
         ]
 
-        /// Its name; nil for a screen that was given in numbers.
+        /// The name of a predefined screen; nil for a custom one.
         package var name: String? { Self.known.first { $0.screen == self }?.name }
 
-        /// How long a side may be, in points.
+        /// The allowed length of a side, in points.
         package static let sides = 200.0...2_000.0
-        /// How much may be covered at an edge.
+        /// The allowed inset at an edge, in points.
         package static let insets = 0.0...100.0
 
         private init(width: Double, height: Double, safeArea: Insets) {
@@ -71,7 +71,7 @@ public struct Device: Sendable, Equatable {
             self.safeArea = safeArea
         }
 
-        /// A screen in numbers; nil beyond 200 to 2,000 points a side, or 0 to 100 covered at an edge.
+        /// Creates a custom screen; nil unless sides are 200 to 2,000 points and insets 0 to 100.
         public init?(checked width: Double, height: Double, safeArea: Insets = Insets()) {
             guard Self.sides.contains(width), Self.sides.contains(height), safeArea.all.allSatisfy(Self.insets.contains)
             else { return nil }
@@ -81,16 +81,16 @@ public struct Device: Sendable, Equatable {
 
     /// Distances from the edges, in points.
     public struct Insets: Sendable, Equatable, Codable {
-        /// From the top.
+        /// The top inset.
         public let top: Double
-        /// From the left.
+        /// The left inset.
         public let left: Double
-        /// From the bottom.
+        /// The bottom inset.
         public let bottom: Double
-        /// From the right.
+        /// The right inset.
         public let right: Double
 
-        /// Four distances.
+        /// Creates insets.
         public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
             self.top = top
             self.left = left
@@ -101,18 +101,18 @@ public struct Device: Sendable, Equatable {
         var all: [Double] { [top, left, bottom, right] }
     }
 
-    /// How large text is; the smallest comes first.
+    /// The text sizes, in ascending order.
     public enum TextSize: String, Codable, CaseIterable, Sendable {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
     }
 
-    /// Where lines of text begin.
+    /// The writing directions.
     public enum Direction: String, Codable, CaseIterable, Sendable {
         case leftToRight, rightToLeft
     }
 
-    /// Light or dark.
+    /// The appearances.
     public enum Appearance: String, Codable, CaseIterable, Sendable {
         case light, dark
     }

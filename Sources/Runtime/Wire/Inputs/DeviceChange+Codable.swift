@@ -1,6 +1,6 @@
-/// Recordings hold a device as the page says it: a screen that has a name by that.
+/// Recordings encode a device like pages do: a predefined screen by its name.
 extension DeviceChange: Codable {
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         func refusal(_ key: Key, _ reason: String) -> DecodingError {
@@ -25,7 +25,7 @@ extension DeviceChange: Codable {
             location: try container.decodeIfPresent(Device.Location.self, forKey: .location))
     }
 
-    /// Writes what is changed.
+    /// Encodes the changed properties.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         if let name = screen?.name {

@@ -1,20 +1,20 @@
 package import JSON
 
 extension DeviceChange {
-    /// The members that describe a change.
+    /// The names of the members of a change.
     package static let members = [
         "size", "width", "height", "safeArea", "textSize", "direction", "appearance", "language", "motion",
         "location",
     ]
 
-    /// Reads an object of nothing else; throws `.malformed` with a sentence that names the member.
+    /// Parses an object of these members only. Throws `.malformed` with a sentence that names the member.
     package init(_ json: JSON) throws(InputRejection) {
         let members = try Members(json, of: "a device")
         try members.allow(Self.members)
         try self.init(members)
     }
 
-    /// Writes what is changed, the members of an object; a screen without a name as its size alone.
+    /// Writes the changed properties into an open object. Of a custom screen only the size is written.
     func writeMembers(to json: inout JSONWriter) {
         json.member("size", screen?.name)
         if let screen, screen.name == nil {
@@ -29,7 +29,7 @@ extension DeviceChange {
         location?.write(to: &json)
     }
 
-    /// Reads the members of a change.
+    /// Parses the members of a change.
     init(_ members: Members) throws(InputRejection) {
         self.init(
             screen: try Device.Screen.read(members),
@@ -40,7 +40,7 @@ extension DeviceChange {
 }
 
 extension Device.Language {
-    /// The language that is named; nil where none is.
+    /// Parses the member `language`; nil if it is absent.
     fileprivate static func read(_ members: Members) throws(InputRejection) -> Device.Language? {
         guard let text = try members.optionalText("language", atMost: longest) else { return nil }
         guard let language = Self(text) else {
@@ -53,7 +53,7 @@ extension Device.Language {
 }
 
 extension Device.Screen {
-    /// The screen that is named, or told in numbers; nil where neither is.
+    /// Parses a screen by its name or its numbers; nil if neither is present.
     fileprivate static func read(_ members: Members) throws(InputRejection) -> Device.Screen? {
         let name = try members.optionalText("size", atMost: 64)
         let width = try members.optionalNumber("width", in: sides)
@@ -86,8 +86,10 @@ extension Device.Screen {
 
 extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
-    /// "language"?,"motion"?,"location"?}`. English, full motion and the usual place are not told: recordings made
-    /// before there was another have the same sums.
+    /// "language"?,"motion"?,"location"?}`.
+    ///
+    /// The defaults of language, motion and location are omitted, so that recordings from before these properties
+    /// existed keep their digests.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("size", screen.name)

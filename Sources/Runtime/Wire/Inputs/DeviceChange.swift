@@ -1,21 +1,21 @@
-/// What a person changes of the device: turns it, or chooses something else in its settings. The rest stays.
+/// A change of the device, such as a rotation or a setting. Properties that are nil stay unchanged.
 public struct DeviceChange: Sendable, Equatable {
-    /// The screen that it has from now on.
+    /// The new screen.
     public var screen: Device.Screen?
-    /// How large text is from now on.
+    /// The new text size.
     public var textSize: Device.TextSize?
-    /// Where lines of text begin from now on.
+    /// The new writing direction.
     public var direction: Device.Direction?
-    /// Light or dark from now on.
+    /// The new appearance.
     public var appearance: Device.Appearance?
-    /// The language that apps and the system speak from now on.
+    /// The new language.
     public var language: Device.Language?
-    /// Whether a person wants less motion from now on.
+    /// The new preference for motion.
     public var motion: Device.Motion?
-    /// Where on earth the device is from now on.
+    /// The new location.
     public var location: Device.Location?
 
-    /// Describes a change; what is left out stays. A language brings its direction, where none is named.
+    /// Creates a change. A language also changes the direction, unless one is given.
     public init(
         screen: Device.Screen? = nil, textSize: Device.TextSize? = nil, direction: Device.Direction? = nil,
         appearance: Device.Appearance? = nil, language: Device.Language? = nil, motion: Device.Motion? = nil,
@@ -30,7 +30,7 @@ public struct DeviceChange: Sendable, Equatable {
         self.location = location
     }
 
-    /// The change that makes every device this one.
+    /// Creates the change that turns any device into this one.
     package init(to device: Device) {
         self.init(
             screen: device.screen, textSize: device.textSize, direction: device.direction,
@@ -38,7 +38,7 @@ public struct DeviceChange: Sendable, Equatable {
             location: device.location)
     }
 
-    /// What becomes of a device.
+    /// Returns the device after the change.
     public func applied(to device: Device) -> Device {
         Device(
             screen: screen ?? device.screen, textSize: textSize ?? device.textSize,
@@ -47,7 +47,7 @@ public struct DeviceChange: Sendable, Equatable {
             motion: motion ?? device.motion, location: location ?? device.location)
     }
 
-    /// What a person reads: `landscape, dark, text accessibility3`.
+    /// A description for people, such as `landscape, dark, text accessibility3`.
     package var words: String {
         let size = screen.map { $0.name ?? "\(Self.points($0.width)) × \(Self.points($0.height)) points" }
         let parts = [

@@ -1,29 +1,29 @@
-/// An input that ended the app's process. It is recorded in the place of that input, which changed nothing.
+/// An input that crashed the app. It is recorded in place of that input, which changed nothing.
 public struct FatalInput: Sendable, Equatable, Codable {
-    /// The input that did it.
+    /// The input at which the app crashed.
     public let input: SessionInput
-    /// How the process ended, and where.
+    /// The crash report.
     public let report: CrashReport
 
-    /// Describes a crash.
+    /// Creates a crash record.
     public init(_ input: SessionInput, _ report: CrashReport) {
         self.input = input
         var report = report
-        report.input = nil  // it is recorded under that number
+        report.input = nil  // Redundant, because the crash is recorded under that number.
         self.report = report
     }
 }
 
-/// How a crashed session is gone on with.
+/// The ways to resume a crashed session.
 public enum GoingOn: String, Sendable, CaseIterable {
-    /// The input that crashed the app is tried again.
+    /// Applies the input at which the app crashed again.
     case again
-    /// That input is passed over.
+    /// Skips that input.
     case before
 }
 
 extension SessionInput {
-    /// What the session is opened with by this input, or would have been, had the app not crashed; nil for all else.
+    /// The configuration if this input opens the session, or would have had the app not crashed; otherwise nil.
     package var opening: SessionConfiguration? {
         switch self {
         case .opened(let configuration): configuration
@@ -32,7 +32,7 @@ extension SessionInput {
         }
     }
 
-    /// The same input with what it opens the session with changed.
+    /// Returns the same input with a changed configuration.
     func mappingOpening(_ change: (inout SessionConfiguration) -> Void) -> SessionInput {
         switch self {
         case .opened(var configuration):

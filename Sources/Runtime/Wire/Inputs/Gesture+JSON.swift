@@ -1,13 +1,12 @@
 package import JSON
 
-/// A gesture has the members of its input:
+/// The JSON form of a gesture, as members of its input:
 /// `{"gesture":"pan","phase":"changed","x":4,"y":8,"dx":30,"dy":0,"vx":120,"vy":0}`.
 extension Gesture {
-    /// The members that describe one.
+    /// The names of the members.
     package static let members = ["gesture", "phase", "x", "y", "dx", "dy", "vx", "vy", "scale", "rotation"]
 
-    /// Reads the members of an input; what is left out of the way, the pace and the turn is 0, the
-    /// scale 1.
+    /// Parses the members of an input. Missing distances, velocities and rotations are 0, a missing scale is 1.
     package init(_ members: Members) throws(InputRejection) {
         guard let place = try TouchPlace(members) else {
             throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"x\".")
@@ -24,7 +23,7 @@ extension Gesture {
             rotation: try members.optionalNumber("rotation", in: -1_000...1_000) ?? 0)
     }
 
-    /// Writes the members into an object that is open.
+    /// Writes the members into an open object.
     package func writeMembers(to json: inout JSONWriter) {
         json.member("gesture", kind.rawValue)
         json.member("phase", phase.rawValue)
@@ -40,16 +39,16 @@ extension Gesture {
 }
 
 extension TouchPlace {
-    /// How far away a place may be, either way.
+    /// The allowed coordinates, in points.
     static let bounds = -1_000_000.0...1_000_000.0
 
-    /// Reads `x` and `y`; nil where neither is there.
+    /// Parses `x` and `y`; nil if both are absent.
     package init?(_ members: Members) throws(InputRejection) {
         guard members.has("x") || members.has("y") else { return nil }
         self.init(x: try members.number("x", in: Self.bounds), y: try members.number("y", in: Self.bounds))
     }
 
-    /// Writes the members into an object that is open.
+    /// Writes the members into an open object.
     package func writeMembers(to json: inout JSONWriter) {
         json.member("x", x)
         json.member("y", y)
@@ -59,7 +58,7 @@ extension TouchPlace {
 extension Gesture: Codable {
     private enum Key: String, CodingKey { case gesture, phase, x, y, dx, dy, vx, vy, scale, rotation }
 
-    /// Reads the members of an input.
+    /// Decodes the members of an input.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         func word<Word: RawRepresentable<String>>(_ key: Key) throws -> Word {
@@ -80,7 +79,7 @@ extension Gesture: Codable {
             rotation: try container.decodeIfPresent(Double.self, forKey: .rotation) ?? 0)
     }
 
-    /// Writes the members beside those of the input.
+    /// Encodes the members next to those of the input.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(kind.rawValue, forKey: .gesture)

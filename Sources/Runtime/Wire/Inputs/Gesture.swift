@@ -1,49 +1,49 @@
-/// Something that a finger does on a view and that is more than a tap.
+/// A gesture on a view other than a plain tap.
 public struct Gesture: Sendable, Equatable {
-    /// What it is.
+    /// The kinds of gestures.
     public enum Kind: String, Sendable, CaseIterable {
         case longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown, touch, pinch, rotation
-        /// Drags that begin at a side of the screen.
+        /// Drags that begin at an edge of the screen.
         case edgePanLeft, edgePanRight
-        /// Of two fingers together.
+        /// Gestures of two fingers.
         case twoFingerPan, twoFingerTap
     }
 
-    /// How far it has come.
+    /// The phases of a gesture.
     public enum Phase: String, Sendable, CaseIterable { case began, changed, ended, cancelled }
 
-    /// A distance, in points, or a pace, in points of a second.
+    /// A distance in points, or a velocity in points per second.
     public struct Way: Sendable, Equatable {
-        /// To the right.
+        /// The horizontal component; right is positive.
         public let x: Double
-        /// Downwards.
+        /// The vertical component; down is positive.
         public let y: Double
 
-        /// None at all.
+        /// A distance or velocity of 0.
         public static let none = Way(x: 0, y: 0)
 
-        /// A distance, or a pace.
+        /// Creates a distance or velocity.
         public init(x: Double, y: Double) {
             (self.x, self.y) = (x, y)
         }
     }
 
-    /// What it is.
+    /// The kind of the gesture.
     public let kind: Kind
-    /// How far it has come; a swipe and a tap are over at once.
+    /// The phase. A swipe and a tap end immediately.
     public let phase: Phase
-    /// Where the finger went down; of two fingers, their middle.
+    /// The position where the finger went down; for two fingers their midpoint.
     public let place: TouchPlace
-    /// How far the finger is from there.
+    /// The distance from that position.
     public let moved: Way
-    /// How fast it moves.
+    /// The current velocity.
     public let velocity: Way
-    /// How far apart two fingers are, 1 where they went down.
+    /// The distance of two fingers relative to the start, which is 1.
     public let scale: Double
-    /// How far two fingers turned, in radians, clockwise.
+    /// The rotation of two fingers in radians, clockwise.
     public let rotation: Double
 
-    /// A gesture as far as it has come.
+    /// Creates a gesture in its current phase.
     public init(
         _ kind: Kind, _ phase: Phase, at place: TouchPlace, moved: Way = .none, velocity: Way = .none,
         scale: Double = 1, rotation: Double = 0
@@ -58,14 +58,14 @@ public struct Gesture: Sendable, Equatable {
     }
 }
 
-/// Where a finger is, in points of the view that it is on, from the view's upper left corner.
+/// The position of a touch in a view, in points from its top left corner.
 public struct TouchPlace: Sendable, Equatable, Codable {
-    /// From the left.
+    /// The distance from the left edge.
     public let x: Double
-    /// From the top.
+    /// The distance from the top edge.
     public let y: Double
 
-    /// A place in a view.
+    /// Creates a position.
     public init(x: Double, y: Double) {
         (self.x, self.y) = (x, y)
     }

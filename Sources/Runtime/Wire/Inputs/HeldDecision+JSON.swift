@@ -1,17 +1,17 @@
 import Foundation
 import JSON
 
-/// A decision in members of its own input: `"do"`, and of a release `"method","url","status","headers","body"`, of
-/// which a body that is no text is `"base64"`.
+/// The JSON form of a decision, as members of its input: `"do"`, and for a release
+/// `"method","url","status","headers","body"`. A body that is not text is `"base64"`.
 extension HeldDecision {
-    /// The names of its members.
+    /// The names of the members.
     package static let members = ["do"] + Edit.allCases.map(\.rawValue)
 
     enum Edit: String, CodingKey, CaseIterable {
         case method, url, status, headers, body, base64
     }
 
-    /// What can be done, as it is named.
+    /// The names of the decisions.
     enum Deed: String, CaseIterable {
         case release, drop, fail
     }
@@ -24,10 +24,10 @@ extension HeldDecision {
         }
     }
 
-    /// Longest body that is put in the place of another, in bytes.
+    /// The largest size of a replacement body, in bytes.
     package static let longestBody = 1_000_000
 
-    /// Reads a decision; throws `.malformed` with a sentence that names the member.
+    /// Parses a decision. Throws `.malformed` with a sentence that names the member.
     package init(_ members: Members) throws(InputRejection) {
         let deed: Deed? = try members.optionalChoice("do")
         switch deed {
@@ -94,7 +94,7 @@ extension HeldEdit {
     }
 }
 
-/// What header fields are made of (RFC 9110 §5).
+/// Validates header fields (RFC 9110 §5).
 enum HeaderField {
     private static let signs = Set("!#$%&'*+-.^_`|~".utf8)
 
@@ -117,7 +117,7 @@ extension Character {
 // MARK: - In recordings
 
 extension HeldDecision {
-    /// Writes the members of the decision.
+    /// Encodes the members of the decision.
     func encode(to encoder: any Encoder) throws {
         var words = encoder.container(keyedBy: Word.self)
         try words.encode(deed.rawValue, forKey: .deed)
@@ -135,7 +135,7 @@ extension HeldDecision {
         }
     }
 
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     init(from decoder: any Decoder) throws {
         let words = try decoder.container(keyedBy: Word.self)
         let name = try words.decode(String.self, forKey: .deed)

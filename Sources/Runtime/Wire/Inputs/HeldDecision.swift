@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What a person decided about a request, or an answer, that a rule held.
+/// A person's decision about a request or response that a fault rule holds.
 public enum HeldDecision: Sendable, Equatable {
-    /// It goes on, with these changes.
+    /// Releases it, with these changes.
     case release(HeldEdit)
-    /// It is lost, so that the request ends by the session's timeout.
+    /// Drops it, so that the request ends by the session's timeout.
     case drop
-    /// It fails at once, as if the connection broke.
+    /// Fails the request immediately, as if the connection was lost.
     case fail
 }
 
-/// What a person changed of a held request or answer; nil for what stays.
+/// A person's changes of a held request or response; nil properties stay unchanged.
 public struct HeldEdit: Sendable, Equatable {
-    /// Of a request, its method in capitals.
+    /// The method of a request, in capitals.
     public var method: String?
-    /// Of a request, where it goes.
+    /// The URL of a request.
     public var url: URL?
-    /// Of an answer, its status.
+    /// The status of a response.
     public var status: Int?
     /// All header fields.
     public var headers: [String: String]?
     /// The whole body.
     public var body: Data?
 
-    /// Describes changes; without more, there are none.
+    /// Creates changes; by default there are none.
     public init(
         method: String? = nil, url: URL? = nil, status: Int? = nil, headers: [String: String]? = nil, body: Data? = nil
     ) {
@@ -34,6 +34,6 @@ public struct HeldEdit: Sendable, Equatable {
         self.body = body
     }
 
-    /// Whether nothing was changed.
+    /// Whether nothing is changed.
     public var isEmpty: Bool { self == HeldEdit() }
 }

@@ -1,27 +1,28 @@
 public import JSON
 
-/// What the page posts: one input that a person made, and a key that makes a repeat harmless.
+/// The body that a page posts: one input made by a person, and an idempotency key.
 ///
-/// Only the kinds that a person can make are read here. Answers and timers never come from a page.
+/// Only inputs that a person can make are accepted. Responses and timers never come from a page.
 public struct PageInput: Sendable, Equatable {
     /// The input.
     public let input: SessionInput
-    /// Chosen by the page; an input with a key seen before changes nothing and answers as it did the first time.
+    /// The idempotency key chosen by the page. An input with a known key changes nothing and gets the first response
+    /// again.
     public let key: String?
 
-    /// Longest text of a field, in bytes.
+    /// The largest size of a field's text, in bytes.
     public static let longestText = 100_000
-    /// Longest content of a list, in points.
+    /// The largest length of a list's content, in points.
     public static let longestContent = 100_000_000
-    /// Longest key, in bytes.
+    /// The largest size of a key, in bytes.
     public static let longestKey = 128
 
-    /// Reads a posted body; throws `.malformed` with a sentence that names the member.
+    /// Parses a posted body. Throws `.malformed` with a sentence that names the member.
     public init(_ json: JSON) throws(InputRejection) {
         try self.init(Members(json, of: "an input"))
     }
 
-    /// Reads a posted body of the most usual form.
+    /// Parses a posted body of the most frequent form.
     package init(_ object: PlainObject) throws(InputRejection) {
         try self.init(Members(object, of: "an input"))
     }

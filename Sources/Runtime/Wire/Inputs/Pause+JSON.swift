@@ -1,7 +1,7 @@
 package import JSON
 
 extension Pause {
-    /// Writes `{"away","cause","down"?}`, times in milliseconds.
+    /// Writes `{"away","cause","down"?}` with times in milliseconds.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("away", away)

@@ -1,22 +1,22 @@
-/// A time in which a session did not run, so that its own clock stood still while the world's went on.
+/// A downtime: a time in which a session did not run, so that its own clock stood still.
 ///
-/// It is an input, recorded before the first one that follows it: the session's opening, its own time and its pauses
-/// give the time of day of everything that happened in it.
+/// A downtime is recorded as an input before the next one. The wall-clock time of every input follows from the
+/// session's opening, its session time and its downtimes.
 public struct Pause: Sendable, Equatable {
-    /// Why the session did not run.
+    /// The reason for a downtime.
     public enum Cause: String, Codable, CaseIterable, Sendable {
-        /// Its server ended, or was made to let go of it, and is back.
+        /// The server restarted, or was told to release the session.
         case restarted
-        /// Nobody watched it, so it was put aside until somebody came back.
+        /// The session was parked because it had no viewers.
         case putAside
-        /// It goes on from a step of another session, which was made then.
+        /// The session branches from a step that another session took at that time.
         case branched
-        /// Its app had crashed, and is given the same input again.
+        /// The app had crashed, and the same input is applied again.
         case triedAgain
-        /// Its app had crashed, and goes on without the input that did it.
+        /// The app had crashed, and that input is skipped.
         case passedOver
 
-        /// Whether a crash is over with it.
+        /// Whether this downtime ends a crash.
         package var endsCrash: Bool {
             switch self {
             case .triedAgain, .passedOver: true
@@ -25,16 +25,16 @@ public struct Pause: Sendable, Equatable {
         }
     }
 
-    /// How long it lasted, in whole milliseconds.
+    /// The length of the downtime, in whole milliseconds.
     public let away: Duration
-    /// Why the session did not run.
+    /// The reason for the downtime.
     public let cause: Cause
-    /// How long its server did not run, in whole milliseconds; nil where nobody knows.
+    /// The time in which the server did not run, in whole milliseconds; nil if unknown.
     ///
-    /// `away` counts from the session's last input, so it contains the time in which nobody did anything.
+    /// `away` counts from the session's last input, so it includes the time without any activity.
     public let down: Duration?
 
-    /// Describes a pause. Negative times, which come from a clock that was put back, count as zero.
+    /// Creates a downtime. Negative times, which result from a clock that was set back, count as 0.
     public init(away: Duration, cause: Cause, down: Duration? = nil) {
         self.away = Self.bounded(away)
         self.cause = cause
@@ -45,11 +45,11 @@ public struct Pause: Sendable, Equatable {
         .milliseconds(max(0, min(duration.wholeMilliseconds, longest)))
     }
 
-    /// A hundred years.
+    /// The longest downtime, a hundred years in milliseconds.
     static let longest: Int64 = 3_155_760_000_000
 
-    /// One phrase for a person: `server restarted (down 560 ms)`. Recordings without `down` keep the phrase that their
-    /// digests were made with.
+    /// A phrase for people, such as `server restarted (down 560 ms)`. Recordings without `down` keep their former
+    /// phrase, because it is part of their digests.
     package var words: String {
         switch cause {
         case .restarted:
@@ -77,7 +77,7 @@ public struct Pause: Sendable, Equatable {
 }
 
 extension Pause: Codable {
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let away = try container.decode(Int64.self, forKey: .away)
@@ -95,7 +95,7 @@ extension Pause: Codable {
             down: down.map { .milliseconds($0) })
     }
 
-    /// Writes the length in milliseconds.
+    /// Encodes the times in milliseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(away.wholeMilliseconds, forKey: .away)

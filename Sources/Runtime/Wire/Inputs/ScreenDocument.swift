@@ -1,19 +1,19 @@
-/// A screen as JSON text that takes the place of everything a session shows.
+/// A screen as JSON text that replaces everything a session shows.
 public struct ScreenDocument: Codable, Sendable, Equatable {
-    /// What happens to a text that cannot be read.
+    /// The handling of a text that cannot be parsed.
     public enum Broken: String, Codable, CaseIterable, Sendable {
-        /// The last screen stays, as somebody who is still typing wants it.
+        /// Keeps the previous screen, for text that is still being typed.
         case keep
-        /// The app hears a `declarativeText` error, and shows it in its own way.
+        /// Reports a `declarativeText` error to the app, which shows it in its own way.
         case show
     }
 
     /// The Beagle JSON.
     public var text: String
-    /// What happens when it cannot be read.
+    /// The handling of a text that cannot be parsed.
     public var broken: Broken
 
-    /// Describes a document that was typed.
+    /// Creates a document from typed text.
     public init(text: String, broken: Broken = .keep) {
         self.text = text
         self.broken = broken

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SessionConfiguration: Codable {
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let opened = try container.decode(Int.self, forKey: .opened)
@@ -25,10 +25,10 @@ extension SessionConfiguration: Codable {
             origin: try container.decodeIfPresent(BranchPoint.self, forKey: .origin))
     }
 
-    /// When a session can have been opened: before the year 2100, so that its times can be added to it.
+    /// The allowed opening times, in milliseconds since 1970: before the year 2100, so that session times can be added.
     package static let openings = 0...4_102_444_800_000
 
-    /// Writes durations in milliseconds, which every reader of JSON can hold.
+    /// Encodes durations in milliseconds, which every JSON parser can represent.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(app, forKey: .app)

@@ -1,41 +1,42 @@
 public import Foundation
 
-/// What a session is opened with; its first input, so that a replay opens the same.
+/// The configuration with which a session is opened. It is the first input, so that a replay opens the same session.
 public struct SessionConfiguration: Sendable, Equatable {
-    /// How strictly documents are read.
+    /// The strictness with which documents are decoded.
     public enum Strictness: String, Codable, CaseIterable, Sendable {
-        /// What is unknown is passed over and noted.
+        /// Unknown content is skipped and recorded.
         case lenient
-        /// What is unknown is an error.
+        /// Unknown content is an error.
         case strict
     }
 
-    /// The name of the app, as the server was told of others beside its own; nil is its own.
+    /// The name of one of the server's additional apps; nil for the server's own app.
     public var app: String?
-    /// The base URL of the BFF; nil leaves the app's own.
+    /// The base URL of the backend; nil for the app's own.
     public var bff: URL?
-    /// Whether `bff` is a backend that the server itself serves, at another port from one start to the next.
+    /// Whether `bff` is a backend served by this server, whose port can change with every start.
     public var isOwnBackend: Bool
-    /// The path or URL of the screen that replaces the app's own root.
+    /// The path or URL of a screen that replaces the app's root screen.
     public var screen: String?
     /// A screen as Beagle JSON text, instead of a remote one.
     public var screenJSON: String?
-    /// The id of the navigation controller that holds the screen.
+    /// The id of the navigation controller that contains the screen.
     public var controller: String?
-    /// How the session's documents are read; nil leaves it to the app's coder.
+    /// The strictness with which documents are decoded; nil for that of the app's coder.
     public var decoding: Strictness?
-    /// What a person holds as the app starts.
+    /// The device on which the app starts.
     public var device: Device
-    /// What goes wrong on purpose from the start.
+    /// The faults to simulate from the start.
     public var faults: FaultScript
-    /// Wall-clock milliseconds since 1970 at the opening; the only wall time that a session knows.
+    /// The wall-clock time of the opening, in milliseconds since 1970. It is the only wall-clock time that a session
+    /// knows.
     public var opened: Int64
-    /// How long a request may take; a simulated timeout lasts as long.
+    /// The timeout of requests, and the duration of a simulated timeout.
     public var requestTimeout: Duration
-    /// The step of another session that this one goes on from; the app does not know.
+    /// The step of another session from which this one branches; the app does not know it.
     public var origin: BranchPoint?
 
-    /// Describes a session that shows the app as it starts by itself, unless something is asked for.
+    /// Creates a configuration; by default the app starts as it would by itself.
     public init(
         app: String? = nil, bff: URL? = nil, isOwnBackend: Bool = false, screen: String? = nil,
         screenJSON: String? = nil, controller: String? = nil,

@@ -1,9 +1,9 @@
 import Foundation
 import JSON
 
-/// Recordings hold inputs in the page's own words, so that a person can read them.
+/// Recordings encode inputs with the names that pages use, so that people can read them.
 extension SessionInput: Codable {
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let type = try container.decode(String.self, forKey: .type)
@@ -82,7 +82,7 @@ extension SessionInput: Codable {
         }
     }
 
-    /// Writes an object whose `type` names the case.
+    /// Encodes an object whose `type` names the case.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(typeName, forKey: .type)
@@ -154,10 +154,10 @@ extension SessionInput: Codable {
         }
     }
 
-    /// The input as JSON text, as recordings hold it.
+    /// Returns the input as JSON text for recordings.
     package func recordedText() throws -> String {
         switch self {
-        // By far the most frequent input.
+        // A fast path for the most frequent input by far.
         case .tap(let view, at: nil):
             var json = JSONWriter(reserving: 40)
             json.beginObject()

@@ -1,5 +1,5 @@
 extension SessionInput {
-    /// The request that a network client of the app's own answered by this input; nil for all else.
+    /// The request that a network client of the app answered with this input; nil for other inputs.
     package var answeredByOwnClient: RequestID? {
         switch self {
         case .response(let id, let response): response.isFromOwnClient ? id : nil

@@ -1,76 +1,75 @@
-/// Everything that can happen to a session. Nothing else changes one.
+/// An input, the only kind of value that changes a session.
 ///
-/// What a person does, what the network answers and what the clock brings arrive as these values, in one order; the
-/// same values in the same order always give the same session. What is large stands apart, because most inputs are
-/// small and many are kept.
+/// Actions of people, responses from the network and ticks of the clock arrive as these values in one order. The same
+/// values in the same order always produce the same session. Large values are indirect, because most inputs are small
+/// and many are stored.
 public enum SessionInput: Sendable, Equatable {
     /// The app starts; always the first input, and only that.
     indirect case opened(SessionConfiguration)
-    /// A tap inside a view; without a place, as keys and older recordings have it, it was in the middle.
+    /// A tap inside a view. Without a position, as from the keyboard and in old recordings, it is in the centre.
     case tap(ViewID, at: TouchPlace? = nil)
-    /// Something else that a finger did on a view.
+    /// Another gesture on a view.
     indirect case gesture(ViewID, Gesture)
-    /// The whole text of a field after an edit; `sequence` is the page's own count of its edits.
+    /// The whole text of a field after an edit; `sequence` is the page's number of the edit.
     case text(ViewID, String, sequence: Int?)
-    /// A field is being edited from now on.
+    /// A field begins editing.
     case focus(ViewID)
-    /// A field is no longer being edited.
+    /// A field ends editing.
     case blur(ViewID)
     /// Return was pressed in a field.
     case returnKey(ViewID)
-    /// A scroll came to rest at this offset, in points.
+    /// A scroll view came to rest at this offset, in points.
     case scroll(ViewID, x: Double, y: Double)
-    /// So much of a list's content has been seen, in points along its direction; `round` is the list's own number for
-    /// the items that were measured.
+    /// The visible part of a list's content, in points along its direction; `round` is the list's number of the
+    /// measured items.
     case scrollEnd(ViewID, round: Int, offset: Double, visible: Double, length: Double)
-    /// A slider was moved: how far it is now, from 0 at its least value to 1 at its greatest, and whether a finger
-    /// still holds it.
+    /// A slider was moved to a position from 0 (minimum) to 1 (maximum); `isHeld` while a finger still touches it.
     case slide(ViewID, to: Double, isHeld: Bool)
     /// A page view came to rest on a page.
     case page(ViewID, index: Int)
-    /// A tab was chosen.
+    /// A tab was selected.
     case tab(ViewID, index: Int)
     /// A list was pulled to refresh.
     case pull(ViewID)
-    /// A row of a table was drawn aside, back or to another place.
+    /// A table row was swiped open or closed, or moved.
     case row(ViewID, RowDrag)
-    /// A button of an alert was chosen, counted in the order in which the alert shows them.
+    /// A button of an alert was pressed, counted in the order in which the alert shows them.
     case alert(ViewID, button: Int)
-    /// The navigation bar's back button.
+    /// The navigation bar's back button was pressed.
     case back
     /// A screen was dragged away: back from the edge, or a sheet downwards.
     case swipe(Swipe)
-    /// The device was turned, or something else was chosen in its settings.
+    /// The device was rotated, or a setting changed.
     indirect case device(DeviceChange)
     /// A pending retry was run from outside the screen.
     case retry(RetryID)
-    /// A request was answered, with whatever status.
+    /// A request received a response, with any status.
     indirect case response(RequestID, TransportResponse)
-    /// A request got no answer.
+    /// A request failed without a response.
     indirect case failure(RequestID, TransportFailure)
-    /// The input before had code ask a server in the middle of its turn, which heard this; always right behind it. The
-    /// code has gone on with the answer already: this keeps it, and ends the request.
+    /// The response to a blocking request that the previous input made during its turn. It always follows that input.
+    /// The code has already received it; this input records it and ends the request.
     indirect case read(RequestID, TransportOutcome)
-    /// A timer came due.
+    /// A timer fired.
     case timer(TimerID)
-    /// The session goes on after a time in which it did not run.
+    /// The session resumed after a downtime.
     case resumed(Pause)
-    /// The text of the root screen was replaced by somebody who writes it.
+    /// The text of the root screen was replaced by its author.
     case document(ScreenDocument)
-    /// What goes wrong on purpose changed.
+    /// The fault script changed.
     case faults(FaultScript)
-    /// A person let go of a request, or of an answer, that a rule held.
+    /// A person decided about a request or response that a fault rule held.
     indirect case held(RequestID, HeldDecision)
-    /// A person wrote on steps, for others to read; the app hears nothing of it.
+    /// A person annotated steps; the app is not notified.
     case notes([StepNote])
-    /// Somebody asked for control, took it, or handed it over; the app hears nothing of it.
+    /// Control was requested, taken or handed over; the app is not notified.
     indirect case control(ControlChange)
-    /// An input ended the app's process, and was not applied.
+    /// An input crashed the app and was not applied.
     indirect case crashed(FatalInput)
 }
 
 extension SessionInput {
-    /// Whether a page reports this by itself: where content and caret are, which may be over before the report arrives.
+    /// Whether pages send this input by themselves to report positions, which may be outdated on arrival.
     package var isReport: Bool {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
@@ -81,10 +80,10 @@ extension SessionInput {
         }
     }
 
-    /// Whether it tells what code heard in the turn of the input before.
+    /// Whether the input is the response to a blocking request in the turn before it.
     package var isReading: Bool { if case .read = self { true } else { false } }
 
-    /// What it is and what it is about, as programs name it: `tap v2`.
+    /// The type and subject of the input for programs, such as `tap v2`.
     package var name: String {
         switch self {
         case .response(let id, _), .failure(let id, _), .read(let id, _), .held(let id, _): "\(typeName) \(id)"
@@ -94,7 +93,7 @@ extension SessionInput {
         }
     }
 
-    /// The view that a person did something to; nil for all else.
+    /// The view on which a person acted; nil for other inputs.
     package var view: ViewID? {
         switch self {
         case .tap(let id, _), .gesture(let id, _), .text(let id, _, _), .focus(let id), .blur(let id),

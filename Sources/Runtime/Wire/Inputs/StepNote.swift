@@ -1,18 +1,18 @@
 package import JSON
 
-/// What a person wrote on a step of a session: for others to read, nothing to the app.
+/// A person's annotation of a step, for other people; the app is not notified.
 public struct StepNote: Sendable, Equatable, Codable {
-    /// The number of the input that it is about.
+    /// The number of the annotated input.
     public let step: Int
-    /// What was written, in the place of what was written on that step before; without a text, it is removed.
+    /// The text, which replaces the previous annotation of the step; an empty text removes it.
     public let text: String
 
-    /// Longest text, in bytes.
+    /// The largest size of a text, in bytes.
     public static let longestText = 2_000
-    /// How many steps of a session have notes at most.
+    /// The largest number of annotated steps in a session.
     public static let most = 200
 
-    /// Describes a note.
+    /// Creates an annotation.
     public init(step: Int, text: String) {
         self.step = step
         self.text = text
@@ -20,7 +20,7 @@ public struct StepNote: Sendable, Equatable, Codable {
 }
 
 extension StepNote {
-    /// Reads `[{"step","text"}]`; throws `.malformed` with a sentence that names the member.
+    /// Parses `[{"step","text"}]`. Throws `.malformed` with a sentence that names the member.
     static func notes(in members: Members) throws(InputRejection) -> [StepNote] {
         var notes: [StepNote] = []
         for json in try members.list("notes", atMost: 2 * most) {
@@ -49,32 +49,31 @@ extension StepNote {
     }
 }
 
-/// The notes of a session: at most one on each step.
+/// The annotations of a session, at most one for each step.
 package struct StepNotes: Sendable, Equatable {
     private var texts: [Int: String] = [:]
 
-    /// No notes.
     package init() {}
 
-    /// What is left of the notes in these inputs, oldest first.
+    /// Collects the annotations of these inputs, oldest first.
     package init(in inputs: some Sequence<SessionInput>) {
         for case .notes(let notes) in inputs { take(notes) }
     }
 
-    /// All of them, by their steps.
+    /// All annotations, sorted by step.
     package var all: [StepNote] {
         texts.sorted { $0.key < $1.key }.map { StepNote(step: $0.key, text: $0.value) }
     }
 
-    /// What is written on a step; nil where nothing is.
+    /// Returns the annotation of a step; nil if there is none.
     package subscript(step: Int) -> String? { texts[step] }
 
-    /// Takes what was written, or removed.
+    /// Applies new and removed annotations.
     package mutating func take(_ notes: [StepNote]) {
         for note in notes { texts[note.step] = note.text.isEmpty ? nil : note.text }
     }
 
-    /// Why notes are not taken in a session that has come to its step `last`; nil where they are.
+    /// Returns the reason to reject annotations in a session whose last step is `last`; nil to accept them.
     package func refusal(of notes: [StepNote], last: Int) -> InputRejection? {
         if let beyond = notes.first(where: { $0.step > last }) {
             return .malformed(reason: "There is no step \(beyond.step) to write a note on; the last is \(last).")

@@ -1,84 +1,84 @@
-/// Why an input was turned away before it changed anything.
+/// The reason why an input was rejected before it changed anything.
 public enum InputRejection: Error, Equatable, Sendable, Codable {
-    /// The input does not say what it must; `reason` is a whole sentence.
+    /// The input is invalid; `reason` is a whole sentence.
     case malformed(reason: String)
     /// The view was never shown, or has left the screen.
     case staleView(ViewID)
     /// The view is on the screen, but a person could not reach it.
     case unreachable(ViewID, Obstacle)
-    /// The view is reachable, but takes no such input.
+    /// The view is reachable, but does not accept this type of input.
     case unsupported(ViewID, input: String)
-    /// The list has other items by now, or knows already that its end has been seen.
+    /// The list has other items now, or its end was already reported.
     case outdatedRound(ViewID)
-    /// The view has no part of this number, counted from 0; `count` is how many it has.
+    /// The view has no part with this index, counted from 0; `count` is the number of parts.
     case outOfRange(ViewID, part: Part, index: Int, count: Int)
-    /// There is no such retry.
+    /// The retry does not exist.
     case unknownRetry(RetryID)
-    /// The retry was run before.
+    /// The retry was already run.
     case spentRetry(RetryID)
-    /// What the retry would have retried is gone.
+    /// The target of the retry is gone.
     case deadRetry(RetryID)
-    /// Nothing holds the request, or not any more.
+    /// The request is not held, or no longer held.
     case notHeld(RequestID)
     /// The visible screen has no back button.
     case nowhereBack
-    /// No screen on top can be dragged away like this.
+    /// No topmost screen can be dragged away in this direction.
     case nothingToSwipe(Swipe)
-    /// The device is that already.
+    /// The device already has these properties.
     case sameDevice
     /// More inputs arrived than a person could make.
     case tooManyInputs(retryAfter: Duration)
     /// The input could not be recorded, so it was not applied.
     case journalRefused(reason: String)
-    /// As much was recorded of the session as may be.
+    /// The session's limit of recorded bytes is reached.
     case journalFull(bytes: Int)
-    /// No process can be had for the app, for this reason, which is a sentence without its end. The session waits for
-    /// one, and tries again after so long by itself.
+    /// No process is available for the app; `reason` is a sentence without a full stop. The session retries by itself
+    /// after `retryAfter`.
     case unavailable(reason: String, retryAfter: Duration)
-    /// What is shown is a recording, which takes no inputs.
+    /// A recording is shown, which accepts no inputs.
     case recording
-    /// The app crashed, just now or before, and nobody has gone on yet; `reason` says how, without its end.
+    /// The app has crashed and the session was not yet resumed; `reason` is a sentence without a full stop.
     case crashed(reason: String)
     /// The app crashed so often in a row that the next attempt has to wait.
     case crashedTooOften(count: Int, retryAfter: Duration)
-    /// The app has not crashed, so there is nothing to go on from.
+    /// The app has not crashed, so there is nothing to resume.
     case notCrashed
-    /// The app crashed as it was opened, or as it was rebuilt, so that the session never stood before that.
+    /// The app crashed at its opening or during a replay, so there is no state before the crash.
     case nothingBefore
-    /// Somebody else drives the session by now; `by` is what they call themselves.
+    /// Another viewer has control now; `by` is that viewer's name.
     case notDriving(by: String?)
-    /// Nobody asked for control with an input of this number, or control has changed hands since.
+    /// The input with this number did not request control, or control has changed since.
     case nobodyAsked(input: Int)
-    /// The session is over.
+    /// The session has ended.
     case ended(reason: String)
-    /// The session was put aside before it was this input's turn; it comes back when it is found again.
+    /// The session was parked before the input was applied; the next request restores it.
     case putAside
-    /// Another server of the cluster has the session, or it cannot be told which has; it goes on there.
+    /// Another server of the cluster owns the session, or the owner is unknown. The session continues there.
     case elsewhere
 
-    /// What a view has several of; the raw value is what a person calls it.
+    /// A numbered part of a view; the raw value is its name for people.
     public enum Part: String, Codable, Sendable {
-        /// One of the pages of a page view.
+        /// A page of a page view.
         case page
-        /// One of the tabs of a tab bar.
+        /// A tab of a tab bar.
         case tab
     }
 
-    /// What stands between a person and a view.
+    /// The reason why a person cannot reach a view.
     public enum Obstacle: String, Sendable, Codable {
-        /// It, or something around it, is not drawn.
+        /// The view or an ancestor is hidden.
         case hidden
-        /// It, or something around it, takes no input at present.
+        /// The view or an ancestor is disabled.
         case disabled
-        /// Something lies over it.
+        /// Another view covers the view.
         case covered
-        /// It is doing already what the input asks for.
+        /// The view is already doing what the input requests.
         case busy
     }
 }
 
 extension InputRejection {
-    /// Whether the input was possible on a screen that has changed since, or is gone.
+    /// Whether the input was possible on a screen that has since changed or disappeared.
     package var meansLate: Bool {
         switch self {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
@@ -91,7 +91,7 @@ extension InputRejection {
 }
 
 extension InputRejection: CustomStringConvertible {
-    /// One sentence for a person.
+    /// A sentence for people.
     public var description: String {
         switch self {
         case .malformed(let reason): reason

@@ -1,15 +1,15 @@
 package import JSON
 
-/// Reads the members of one JSON object and says in a sentence what is missing, mistyped or too much.
+/// Reads the members of a JSON object, and reports missing, mistyped and unexpected ones in a sentence.
 package struct Members {
     private let noun: String
     private let name: String?
     private let members: [(name: String, value: JSON)]
 
-    /// What the object describes, as sentences call it: `input "tap"`, `an input`.
+    /// The name of the object in sentences, such as `input "tap"` or `an input`.
     package var subject: String { name.map { "\(noun) \"\($0)\"" } ?? noun }
 
-    /// Throws when `json` is no object.
+    /// Throws if `json` is not an object.
     package init(_ json: JSON, of subject: String) throws(InputRejection) {
         guard let members = json.object else {
             throw .malformed(reason: "\(subject.sentenceStart) must be an object, not \(json.kindName).")
@@ -17,7 +17,7 @@ package struct Members {
         self.init(noun: subject, name: nil, members: members.map { ($0.key, $0.value) })
     }
 
-    /// The members of an object that was read as a plain one.
+    /// Wraps the members of a plain object.
     package init(_ object: PlainObject, of subject: String) {
         self.init(noun: subject, name: nil, members: object.members)
     }
@@ -28,29 +28,29 @@ package struct Members {
         self.members = members
     }
 
-    /// The same members under a better name, such as `input "tap"`.
+    /// Returns the same members with a more specific subject, such as `input "tap"`.
     package func renamed(_ noun: String, _ name: String) -> Members {
         Members(noun: noun, name: name, members: members)
     }
 
-    /// Throws when there are members beyond these.
+    /// Throws if there are other members.
     package func allow(_ names: String...) throws(InputRejection) {
         try allow(names)
     }
 
-    /// Throws when there are members beyond these.
+    /// Throws if there are other members.
     package func allow(_ names: [String]) throws(InputRejection) {
         guard let extra = members.lazy.map(\.name).filter({ !names.contains($0) }).min() else { return }
         throw .malformed(reason: "\(subject.sentenceStart) has no member \"\(extra)\".")
     }
 
-    /// A text of at most `limit` bytes.
+    /// Returns a text of at most `limit` bytes.
     package func text(_ name: String, atMost limit: Int) throws(InputRejection) -> String {
         guard let text = try optionalText(name, atMost: limit) else { throw missing(name) }
         return text
     }
 
-    /// A text of at most `limit` bytes, or nil when it is absent or null.
+    /// Returns a text of at most `limit` bytes; nil if it is absent or null.
     package func optionalText(_ name: String, atMost limit: Int) throws(InputRejection) -> String? {
         guard let value = value(of: name), !value.isNull else { return nil }
         guard case .string(let text) = value else { throw mistyped(name, value, "a string") }
@@ -60,13 +60,13 @@ package struct Members {
         return text
     }
 
-    /// An integer in a range.
+    /// Returns an integer in a range.
     package func integer(_ name: String, in range: ClosedRange<Int>) throws(InputRejection) -> Int {
         guard let number = try optionalInteger(name, in: range) else { throw missing(name) }
         return number
     }
 
-    /// An integer in a range, or nil when it is absent or null.
+    /// Returns an integer in a range; nil if it is absent or null.
     package func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws(InputRejection) -> Int? {
         guard let value = value(of: name), !value.isNull else { return nil }
         guard let number = value.int else { throw mistyped(name, value, "an integer") }
@@ -77,7 +77,7 @@ package struct Members {
         return number
     }
 
-    /// A finite number of at most `limit` either way.
+    /// Returns a finite number from `-limit` to `limit`.
     package func number(_ name: String, atMost limit: Int = 1_000_000) throws(InputRejection) -> Double {
         guard let value = value(of: name) else { throw missing(name) }
         guard let number = value.double else { throw mistyped(name, value, "a number") }
@@ -87,13 +87,13 @@ package struct Members {
         return number
     }
 
-    /// A number in a range.
+    /// Returns a number in a range.
     package func number(_ name: String, in range: ClosedRange<Double>) throws(InputRejection) -> Double {
         guard let number = try optionalNumber(name, in: range) else { throw missing(name) }
         return number
     }
 
-    /// A number in a range, or nil when it is absent or null.
+    /// Returns a number in a range; nil if it is absent or null.
     package func optionalNumber(_ name: String, in range: ClosedRange<Double>) throws(InputRejection) -> Double? {
         guard let value = value(of: name), !value.isNull else { return nil }
         guard let number = value.double else { throw mistyped(name, value, "a number") }
@@ -104,17 +104,17 @@ package struct Members {
         return number
     }
 
-    /// True or false, or nil when it is absent or null.
+    /// Returns a Boolean; nil if it is absent or null.
     package func optionalFlag(_ name: String) throws(InputRejection) -> Bool? {
         guard let value = value(of: name), !value.isNull else { return nil }
         guard let flag = value.bool else { throw mistyped(name, value, "true or false") }
         return flag
     }
 
-    /// Whether there is such a member, and not null.
+    /// Returns whether the member is present and not null.
     package func has(_ name: String) -> Bool { value(of: name).map { !$0.isNull } ?? false }
 
-    /// One of several words, or nil when it is absent or null.
+    /// Returns a case of an enumeration; nil if it is absent or null.
     package func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String
     ) throws(InputRejection) -> Choice? {
@@ -126,7 +126,7 @@ package struct Members {
         return choice
     }
 
-    /// One of several words.
+    /// Returns a case of an enumeration.
     package func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String
     ) throws(InputRejection) -> Choice {
@@ -134,14 +134,14 @@ package struct Members {
         return choice
     }
 
-    /// The members of an object inside, or nil when it is absent or null.
+    /// Returns the members of a nested object; nil if it is absent or null.
     package func optionalMembers(_ name: String) throws(InputRejection) -> Members? {
         guard let value = value(of: name), !value.isNull else { return nil }
         guard value.object != nil else { throw mistyped(name, value, "an object") }
         return try Members(value, of: "\"\(name)\" of \(subject)")
     }
 
-    /// An id such as `v42`.
+    /// Returns an id such as `v42`.
     package func id<ID: NumberedID>(_ name: String) throws(InputRejection) -> ID {
         let text = try text(name, atMost: 64)
         guard let id = ID(text) else {
@@ -150,13 +150,13 @@ package struct Members {
         return id
     }
 
-    /// An id such as `f1`, or nil when it is absent or null.
+    /// Returns an id such as `f1`; nil if it is absent or null.
     package func optionalID<ID: NumberedID>(_ name: String) throws(InputRejection) -> ID? {
         guard let value = value(of: name), !value.isNull else { return nil }
         return try id(name)
     }
 
-    /// The names of all members, sorted; throws when there are more.
+    /// Returns the sorted names of all members; throws if there are more than `limit`.
     package func names(atMost limit: Int) throws(InputRejection) -> [String] {
         guard members.count <= limit else {
             throw .malformed(reason: "\(subject.sentenceStart) has more than \(limit) members.")
@@ -164,7 +164,7 @@ package struct Members {
         return members.map(\.name).sorted()
     }
 
-    /// The elements of a list.
+    /// Returns the elements of an array.
     package func list(_ name: String, atMost limit: Int) throws(InputRejection) -> [JSON] {
         guard let value = value(of: name) else { throw missing(name) }
         guard let elements = value.array else { throw mistyped(name, value, "an array") }
@@ -174,7 +174,7 @@ package struct Members {
         return elements
     }
 
-    /// There are so few that looking at each is quicker than any table.
+    /// A linear search, which is faster than a dictionary for so few members.
     private func value(of name: String) -> JSON? {
         for member in members where member.name == name { return member.value }
         return nil
@@ -190,7 +190,7 @@ package struct Members {
 }
 
 extension String {
-    /// The text with a capital, to begin a sentence.
+    /// The text with an initial capital.
     package var sentenceStart: String {
         prefix(1).uppercased() + dropFirst()
     }

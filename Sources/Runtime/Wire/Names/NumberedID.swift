@@ -1,17 +1,17 @@
-/// A counter of one session that reads as a letter and a number, such as `q3`.
+/// A counter within a session, written as a letter and a number, such as `q3`.
 ///
-/// Counters make ids a function of the inputs, so that the same inputs always name the same things.
+/// Ids are a function of the inputs, so that the same inputs always give the same ids.
 package protocol NumberedID: Hashable, Sendable, CustomStringConvertible {
-    /// The ASCII letter that says what is counted.
+    /// The ASCII letter of the kind of id.
     static var letter: UInt8 { get }
-    /// The count.
+    /// The number.
     var rawValue: Int32 { get }
-    /// Takes a count as it is.
+    /// Creates an id from its number.
     init(rawValue: Int32)
 }
 
 extension NumberedID {
-    /// Reads `q3`; nil for any other spelling, leading zeros and signs included.
+    /// Parses `q3`; nil for any other spelling, including leading zeros and signs.
     package init?(_ text: some StringProtocol) {
         guard text.utf8.first == Self.letter else { return nil }
         let digits = text.utf8.dropFirst()

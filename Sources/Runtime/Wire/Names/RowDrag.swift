@@ -1,28 +1,28 @@
 import JSON
 
-/// What a person does with a row of a table by drawing it somewhere.
+/// A person's drag of a table row.
 public enum RowDrag: Sendable, Equatable {
-    /// The side of a row, by reading, at which its actions are.
+    /// The edge of a row that has the actions, in writing direction.
     public enum Side: String, Sendable, Equatable, Codable, CaseIterable {
         case leading, trailing
     }
 
-    /// Aside, until the actions of a side are seen; all the way does the first of them.
+    /// Swipes the row to reveal the actions at a side; a whole swipe performs the first one.
     case open(Side, isWhole: Bool)
-    /// Back, over its actions.
+    /// Swipes the row closed.
     case back
-    /// Down so many places, or up.
+    /// Moves the row down by a number of places; a negative number moves it up.
     case move(places: Int)
 
-    /// The furthest that a row is moved.
+    /// The largest number of places.
     package static let mostPlaces = 1_000_000
 
-    /// The words of it on the wire.
+    /// The names of the drags on the wire.
     private enum Goal: String, CaseIterable {
         case leading, trailing, back
     }
 
-    /// Reads the members that tell it.
+    /// Parses the members of the drag.
     init(_ members: Members) throws(InputRejection) {
         if let places = try members.optionalInteger("places", in: -Self.mostPlaces...Self.mostPlaces) {
             self = .move(places: places)
@@ -37,7 +37,7 @@ public enum RowDrag: Sendable, Equatable {
         }
     }
 
-    /// Where it goes, as the wire says it; nil for a move.
+    /// The name of the drag on the wire; nil for a move.
     var goal: String? {
         switch self {
         case .open(let side, _): side.rawValue
@@ -46,7 +46,7 @@ public enum RowDrag: Sendable, Equatable {
         }
     }
 
-    /// What a recording holds.
+    /// Creates a drag from the members in a recording.
     init(goal: String?, isWhole: Bool, places: Int?) {
         if let places {
             self = .move(places: min(max(places, -Self.mostPlaces), Self.mostPlaces))
@@ -55,13 +55,13 @@ public enum RowDrag: Sendable, Equatable {
         }
     }
 
-    /// Whether it is drawn all the way aside.
+    /// Whether the row is swiped all the way.
     var isWhole: Bool { if case .open(_, true) = self { true } else { false } }
 
-    /// How many places it is moved down; nil where it is not moved.
+    /// The number of places to move down; nil if the row is not moved.
     var places: Int? { if case .move(let places) = self { places } else { nil } }
 
-    /// Writes the members that tell it.
+    /// Writes the members of the drag.
     func writeMembers(to json: inout JSONWriter) {
         json.member("to", goal)
         if isWhole {
@@ -71,7 +71,7 @@ public enum RowDrag: Sendable, Equatable {
         json.member("places", places)
     }
 
-    /// What a person would say of it: `draws "Milk" aside`, `moves "Milk" 2 places up`.
+    /// Returns a description for people, such as `draws "Milk" aside` or `moves "Milk" 2 places up`.
     package func words(about name: String) -> String {
         switch self {
         case .open(.leading, false): "draws \(name) aside, to its first actions"

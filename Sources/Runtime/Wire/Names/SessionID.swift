@@ -1,19 +1,19 @@
-/// Names a session to the world; its maker chooses it, so a session itself needs no randomness.
+/// The public name of a session. It is chosen by the creator, so that a session itself needs no randomness.
 public struct SessionID: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The name as it stands in addresses.
+    /// The name as it is used in URLs.
     public let rawValue: String
 
-    /// Takes the name as it is.
+    /// Creates an id from its text, without validation.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Reads a bare JSON string.
+    /// Decodes a plain JSON string.
     public init(from decoder: any Decoder) throws {
         rawValue = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes a bare JSON string.
+    /// Encodes a plain JSON string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

@@ -1,7 +1,7 @@
-/// A drag that takes a whole screen away.
+/// A drag that dismisses a whole screen.
 public enum Swipe: String, Sendable, Equatable, Codable, CaseIterable {
-    /// From the edge at which lines begin, to the screen before.
+    /// Back to the previous screen, from the leading edge.
     case back
-    /// A sheet, downwards.
+    /// Down, to dismiss a sheet.
     case down
 }

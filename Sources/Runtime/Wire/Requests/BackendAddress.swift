@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A base URL that requests can be sent to: http or https, with a host, and nothing that hides where it leads.
+/// A base URL for requests: http or https, with a host and without user name and password.
 package struct BackendAddress: Sendable, Equatable {
     package let url: URL
     package let origin: WebOrigin
 
-    /// Whether it says no more than the origin.
+    /// Whether the URL consists of the origin only.
     package var isBare: Bool { ["", "/"].contains(url.path) && url.query == nil && url.fragment == nil }
 
-    /// Reads the text of a URL; nil when it is none of that kind.
+    /// Parses a URL; nil if it is not of that form.
     package init?(_ text: String) {
         guard let url = URL(string: text), let origin = WebOrigin(url), url.user == nil, url.password == nil else {
             return nil

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Both sides of one request, for whoever looks into it; bodies are cut where they get long.
+/// Both sides of a request for inspection; long bodies are truncated.
 package struct Exchange: Sendable, Equatable, Codable {
-    /// One side's headers and as much of its body as is kept.
+    /// The headers and the retained part of the body of one side.
     package struct Side: Sendable, Equatable, Codable {
-        /// Header fields by name.
+        /// The header fields by name.
         package let headers: [String: String]
         /// The first bytes of the body.
         package let body: Data
-        /// How long the whole body is, in bytes.
+        /// The size of the whole body, in bytes.
         package let size: Int
 
-        /// Takes a side, and of its body so many bytes.
+        /// Creates a side that retains at most `limit` bytes of the body.
         package init(headers: [String: String], body: Data?, keeping limit: Int) {
             self.headers = headers
             size = body?.count ?? 0
@@ -24,15 +24,15 @@ package struct Exchange: Sendable, Equatable, Codable {
             body = whole.body.prefix(limit)
         }
 
-        /// The same with no more than so many bytes of the body.
+        /// Returns the same side with at most `limit` bytes of the body.
         fileprivate func cut(to limit: Int) -> Side { Side(self, keeping: limit) }
 
-        /// Whether bytes of the body are missing.
+        /// Whether the body is truncated.
         package var isCut: Bool { body.count < size }
 
-        /// The body, or what is to be shown in its place, as text; nil where it is none.
+        /// Returns data that stands for the body as text; nil if it is not UTF-8.
         ///
-        /// A cut may divide the last character, which is left out then.
+        /// A character divided by the truncation is omitted.
         package func text(of shown: Data) -> String? {
             if let text = String(validating: shown, as: UTF8.self) { return text }
             guard isCut else { return nil }
@@ -40,34 +40,33 @@ package struct Exchange: Sendable, Equatable, Codable {
         }
     }
 
-    /// The request.
+    /// The id of the request.
     package let id: RequestID
-    /// Its method in capitals.
+    /// The HTTP method in capitals.
     package let method: String
-    /// Where it went, as it was asked for.
+    /// The requested URL.
     package let url: String
-    /// What was sent.
+    /// The sent side.
     package let request: Side
-    /// What came; nil while nothing has.
+    /// The received side; nil if there is none yet.
     package let response: Side?
-    /// The status that came.
+    /// The received status.
     package let status: Int?
 
-    /// What there was before a person changed it; nil when nobody did.
+    /// The original before a person changed it; nil if it is unchanged.
     package let original: Original?
 
-    /// A request, or an answer, that a person put another in the place of.
+    /// A request or response that a person replaced.
     package struct Original: Sendable, Equatable, Codable {
-        /// The request's method in capitals.
+        /// The method of the request, in capitals.
         package let method: String
-        /// Where the request was to go.
+        /// The original URL of the request.
         package let url: String
-        /// The answer's status; nil where the request was changed, or had no answer.
+        /// The status of the response; nil if the request was changed, or there was no response.
         package let status: Int?
-        /// The side that was changed.
+        /// The replaced side.
         package let side: Side
 
-        /// Describes what there was.
         package init(method: String, url: String, status: Int?, headers: [String: String], body: Data) {
             self.init(method: method, url: url, status: status, Side(headers: headers, body: body, keeping: .max))
         }
@@ -79,13 +78,13 @@ package struct Exchange: Sendable, Equatable, Codable {
             self.side = side
         }
 
-        /// The same with no more than so many bytes of the body.
+        /// Returns the same original with at most `limit` bytes of the body.
         package func cut(to limit: Int) -> Original {
             Original(method: method, url: url, status: status, side.cut(to: limit))
         }
     }
 
-    /// The same with another body of the response, of which so many bytes are kept.
+    /// Returns the same exchange with another response body, of which at most `limit` bytes are retained.
     package func with(responseBody body: Data, keeping limit: Int) -> Exchange {
         Exchange(
             id: id, method: method, url: url, request: request,
@@ -98,7 +97,6 @@ package struct Exchange: Sendable, Equatable, Codable {
         request.body.count + (response?.body.count ?? 0) + (original?.side.body.count ?? 0)
     }
 
-    /// Describes an exchange.
     package init(
         id: RequestID, method: String, url: String, request: Side, response: Side?, status: Int?,
         original: Original? = nil

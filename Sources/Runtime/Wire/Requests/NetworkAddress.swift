@@ -4,12 +4,12 @@
     package import Glibc
 #endif
 
-/// An IPv4 or IPv6 address, and what it is good for.
+/// An IPv4 or IPv6 address and its classification.
 package struct NetworkAddress: Hashable, Sendable {
-    /// Sixteen bytes; an IPv4 address stands in its mapped form.
+    /// The sixteen bytes of an IPv6 address; IPv4 addresses are mapped.
     package let bytes: [UInt8]
 
-    /// Reads the numeric form; nil for anything else, names included.
+    /// Parses the numeric form; nil for anything else, including names.
     package init?(_ text: String) {
         var four = in_addr()
         if inet_pton(AF_INET, text, &four) == 1 {
@@ -21,7 +21,7 @@ package struct NetworkAddress: Hashable, Sendable {
         self.init(six)
     }
 
-    /// Reads what the system writes; nil for any other family than IPv4 and IPv6.
+    /// Reads a socket address; nil for families other than IPv4 and IPv6.
     package init?(_ address: UnsafePointer<sockaddr>) {
         let place = UnsafeRawPointer(address)
         switch Int32(address.pointee.sa_family) {
@@ -31,17 +31,17 @@ package struct NetworkAddress: Hashable, Sendable {
         }
     }
 
-    /// An IPv4 address.
+    /// Creates an IPv4 address.
     package init(_ four: in_addr) {
         bytes = [UInt8](repeating: 0, count: 10) + [0xff, 0xff] + withUnsafeBytes(of: four) { Array($0) }
     }
 
-    /// An IPv6 address, which may be a mapped IPv4 one.
+    /// Creates an IPv6 address, which may be a mapped IPv4 address.
     package init(_ six: in6_addr) {
         bytes = withUnsafeBytes(of: six) { Array($0) }
     }
 
-    /// Whether it is an IPv4 address, written in whatever form.
+    /// Whether the address is IPv4, possibly mapped.
     package var isIPv4: Bool { bytes.starts(with: Self.mappedPrefix) }
 
     /// The usual numeric form.
@@ -52,25 +52,25 @@ package struct NetworkAddress: Hashable, Sendable {
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// What kind of neighbourhood an address lies in.
+    /// The scope of an address.
     package enum Neighbourhood: Sendable {
-        /// This machine.
+        /// The loopback interface of this machine.
         case loopback
         /// A private network.
         case personal
         /// The public network.
         case everywhere
-        /// Nowhere a backend lives: link-local, multicast, unspecified, reserved.
+        /// A range without backends: link-local, multicast, unspecified or reserved.
         case nowhere
     }
 
-    /// Whether it is this machine's own.
+    /// Whether the address is this machine's own.
     package var isLoopback: Bool { neighbourhood == .loopback }
 
-    /// Whether it names no machine, which a connection takes for this one.
+    /// Whether the address is unspecified, which connects to this machine.
     package var isUnspecified: Bool { bytes.allSatisfy { $0 == 0 } || isIPv4 && bytes[12...].allSatisfy { $0 == 0 } }
 
-    /// Where it lies.
+    /// The scope of the address.
     package var neighbourhood: Neighbourhood {
         if isIPv4 {
             return Self.neighbourhood(ofIPv4: bytes[12], bytes[13])

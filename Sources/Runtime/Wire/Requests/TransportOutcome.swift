@@ -1,14 +1,14 @@
 public import Foundation
 
-/// How a request ended.
+/// The outcome of a request.
 public enum TransportOutcome: Sendable, Equatable, Codable {
-    /// An HTTP answer, with whatever status.
+    /// An HTTP response, with any status.
     case response(TransportResponse)
-    /// No usable answer.
+    /// No usable response.
     case failure(TransportFailure)
 }
 
-/// An HTTP answer.
+/// An HTTP response.
 public struct TransportResponse: Sendable, Equatable {
     /// The status as received.
     public var status: Int
@@ -16,14 +16,14 @@ public struct TransportResponse: Sendable, Equatable {
     public var headers: [String: String]
     /// The whole body.
     public var body: Data
-    /// Where the answer came from, after redirects; nil when it is where the request went.
+    /// The URL of the response after redirects; nil if there were none.
     public var url: URL?
-    /// Whether a network client of the app's own brought it, and not the session's.
+    /// Whether an app-supplied network client delivered the response, not the session's client.
     public var isFromOwnClient = false
     /// The room that the body takes until the session has taken the answer; nil where nobody counts it.
     public var room: ReservedMemory?
 
-    /// Describes an answer; without more, an empty 200.
+    /// Creates a response; by default an empty 200.
     public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data(), url: URL? = nil) {
         self.status = status
         self.headers = headers
@@ -32,44 +32,44 @@ public struct TransportResponse: Sendable, Equatable {
     }
 }
 
-/// Why a request got no answer.
+/// The reason why a request received no response.
 public struct TransportFailure: Error, Sendable, Equatable, Codable {
-    /// What kind of failure it was; the raw value is what the page and recordings read.
+    /// The kinds of failures; pages and recordings use the raw values.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-        /// Nobody listens, or the connection broke.
+        /// No server listens, or the connection was lost.
         case noConnection
         /// The device has no network.
         case offline
-        /// No answer in time.
+        /// There was no response in time.
         case timeout
-        /// The peer could not prove who it is, or spoke no TLS.
+        /// The peer's certificate is not trusted, or it does not speak TLS.
         case tls
-        /// The host's name led nowhere.
+        /// The host name could not be resolved.
         case dns
-        /// The peer answered something that is not HTTP.
+        /// The response is not HTTP.
         case badResponse
-        /// The answer was larger than allowed.
+        /// The response was larger than allowed.
         case tooLarge
-        /// The answer sent us from place to place for too long.
+        /// The response redirected too often.
         case tooManyRedirects
-        /// The host is none that this server may ask.
+        /// The host is not allowed for requests of this server.
         case forbiddenHost
-        /// The URL cannot be requested at all.
+        /// The URL is not requestable.
         case badURL
-        /// A network client of the app's own gave up.
+        /// An app-supplied network client failed.
         case ownClient
-        /// The process ended while the request was on its way.
+        /// The process ended during the request.
         case interrupted
-        /// Anything else; the message says what.
+        /// Another reason, given in the message.
         case other
     }
 
-    /// What kind of failure it was.
+    /// The kind of failure.
     public var kind: Kind
-    /// One sentence for a person.
+    /// A sentence for people.
     public var message: String
 
-    /// Describes a failure.
+    /// Creates a failure.
     public init(kind: Kind, message: String) {
         self.kind = kind
         self.message = message

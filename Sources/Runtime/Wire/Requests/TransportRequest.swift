@@ -1,37 +1,37 @@
 public import Foundation
 
-/// What a session asks of the network.
+/// A request from a session to the network.
 public struct TransportRequest: Sendable, Equatable, Codable {
-    /// Where to, absolute.
+    /// The absolute URL.
     public var url: URL
-    /// The method in capitals.
+    /// The HTTP method in capitals.
     public var method: String
-    /// Header fields by name.
+    /// The header fields by name.
     public var headers: [String: String]
-    /// The body; nil for none.
+    /// The body, if there is one.
     public var body: Data?
-    /// What another origin gets to see, should an answer redirect there; nil where the request holds no secret.
+    /// The request for another origin, in case of a redirect; nil if the request contains no secret.
     public var elsewhere: Concealed?
-    /// How long the whole exchange may take.
+    /// The timeout of the whole exchange.
     public var timeout: Duration
-    /// How many requests to this path the session has sent, this one included.
+    /// The number of requests to this path that the session has sent, including this one.
     public var attempt: Int
 
     /// A request without its secrets.
     public struct Concealed: Sendable, Equatable, Codable {
-        /// Header fields by name.
+        /// The header fields by name.
         public var headers: [String: String]
-        /// The body; nil for none.
+        /// The body, if there is one.
         public var body: Data?
 
-        /// Describes what is left of a request.
+        /// Creates the part of a request that is not secret.
         public init(headers: [String: String], body: Data?) {
             self.headers = headers
             self.body = body
         }
     }
 
-    /// Describes a request; without more, a GET.
+    /// Creates a request; by default a GET.
     public init(
         url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil,
         timeout: Duration = .seconds(8), attempt: Int = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TransportResponse: Codable {
-    /// Reads what `encode(to:)` wrote.
+    /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         var body = Data()
@@ -21,7 +21,7 @@ extension TransportResponse: Codable {
         isFromOwnClient = try container.decodeIfPresent(Bool.self, forKey: .own) ?? false
     }
 
-    /// Writes a body that is UTF-8 as text, any other in base 64.
+    /// Encodes a UTF-8 body as text, any other in base64.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(status, forKey: .status)

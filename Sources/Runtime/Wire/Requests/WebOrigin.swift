@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Whom a URL leads to: scheme, host and port.
+/// The origin of a URL: scheme, host and port.
 package struct WebOrigin: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The two schemes that backends speak.
+    /// The schemes of backends.
     package enum Scheme: String, Sendable, Codable {
         case http, https
 
-        /// The port of URLs that name none.
+        /// The port of URLs without an explicit one.
         package var defaultPort: Int {
             switch self {
             case .http: 80
@@ -15,22 +15,20 @@ package struct WebOrigin: Hashable, Sendable, Codable, CustomStringConvertible {
         }
     }
 
-    /// How it is spoken to.
+    /// The scheme.
     package let scheme: Scheme
-    /// A name or an address in lower case; a name of other letters in its ASCII form, an IPv6 address without brackets.
+    /// The name or address in lower case. International names are in ASCII form; IPv6 addresses have no brackets.
     package let host: String
-    /// The port, named or not.
+    /// The port, explicit or default.
     package let port: Int
 
-    /// Describes an origin by its parts.
     package init(scheme: Scheme, host: String, port: Int) {
         self.scheme = scheme
         self.host = host.lowercased()
         self.port = port
     }
 
-    /// Reads the origin of a URL; nil where that is neither http nor https, or has no host that
-    /// names can be compared with.
+    /// Reads the origin of a URL; nil unless it is http or https, with a host name that can be compared.
     package init?(_ url: URL) {
         guard let scheme = url.scheme.flatMap({ Scheme(rawValue: $0.lowercased()) }), let host = url.host, !host.isEmpty
         else { return nil }
@@ -42,12 +40,12 @@ package struct WebOrigin: Hashable, Sendable, Codable, CustomStringConvertible {
             port: url.port ?? scheme.defaultPort)
     }
 
-    /// The origin as a URL writes it, without the port that its scheme means anyway.
+    /// The origin as in a URL, without the scheme's default port.
     package var description: String {
         "\(scheme.rawValue)://\(authority)"
     }
 
-    /// Host and port as people read them; without the port that the scheme means anyway.
+    /// Host and port, without the scheme's default port.
     package var authority: String {
         let name = host.contains(":") ? "[\(host)]" : host
         return port == scheme.defaultPort ? name : "\(name):\(port)"

@@ -1,14 +1,13 @@
-/// Sums up everything that was added, in its order: equal histories have equal sums, different ones almost never.
+/// A hash of a sequence of byte strings. Equal sequences have equal digests; different ones almost never do.
 ///
-/// It guards against accidents, not against forgers. Its cost is that of what is added.
+/// A digest detects accidents, not forgeries. Its cost is proportional to the number of bytes.
 package struct Digest: Sendable {
-    /// The sum so far.
+    /// The current digest.
     package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// Nothing was added yet.
     package init() {}
 
-    /// Adds bytes, and where they end.
+    /// Adds bytes, and their number.
     package mutating func add(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { buffer in
             var offset = 0
@@ -30,13 +29,13 @@ package struct Digest: Sendable {
 }
 
 extension UInt64 {
-    /// The number as digests are written: sixteen digits.
+    /// The number in sixteen hexadecimal digits, the form of digests.
     package var hexadecimal: String {
         let digits = String(self, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 
-    /// Reads what `hexadecimal` wrote; nil for any other spelling.
+    /// Parses the output of `hexadecimal`; nil for any other spelling.
     package init?(hexadecimal text: String) {
         guard text.utf8.count == 16, let value = UInt64(text, radix: 16), value.hexadecimal == text else { return nil }
         self = value

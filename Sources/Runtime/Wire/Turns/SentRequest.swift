@@ -1,19 +1,18 @@
 package import JSON
 
-/// A request that left, as far as a replay compares it: headers and body by their sums.
+/// A sent request as a replay compares it, with digests of headers and body.
 package struct SentRequest: Sendable, Equatable {
-    /// Its name.
+    /// The id of the request.
     package let id: RequestID
-    /// The method in capitals.
+    /// The HTTP method in capitals.
     package let method: String
-    /// Where to, absolute.
+    /// The absolute URL.
     package let url: String
-    /// The sum of its header fields.
+    /// The digest of the header fields.
     package let headers: String
-    /// The sum of its body; nil for none.
+    /// The digest of the body; nil without a body.
     package let body: String?
 
-    /// Takes a request with what it is called.
     package init(_ id: RequestID, _ request: TransportRequest) {
         self.id = id
         method = request.method
@@ -31,7 +30,7 @@ package struct SentRequest: Sendable, Equatable {
         }
     }
 
-    /// Reads what `bytes` holds; nil where a member is missing.
+    /// Parses the JSON in `bytes`; nil if a member is missing.
     package init?(_ json: JSON) {
         guard let id: RequestID = json.id(Key.id), let method = json.text(Key.method), let url = json.text(Key.url),
             let headers = json.text(Key.headers)
@@ -43,7 +42,7 @@ package struct SentRequest: Sendable, Equatable {
         body = json.text(Key.body)
     }
 
-    /// `{"id","method","url","headers","body"?}`.
+    /// The JSON `{"id","method","url","headers","body"?}`.
     package var bytes: [UInt8] {
         var json = JSONWriter(reserving: 160)
         json.beginObject()

@@ -1,29 +1,29 @@
-/// One thing that a session tells those who watch it.
+/// An event that a session sends to its viewers.
 public struct SessionEvent: Sendable, Equatable {
-    /// What an event tells of; the raw value is the name under which it is streamed.
+    /// The kinds of events; the raw value is the name in the event stream.
     public enum Name: String, Sendable {
-        /// What changed on the screen.
+        /// A change on the screen.
         case patch
-        /// A screen went into a state.
+        /// A screen changed its state.
         case state
-        /// A request left or ended.
+        /// A request was sent or has ended.
         case request
         /// A line of the log.
         case log
-        /// The session is over.
+        /// The session has ended.
         case ended
-        /// All of the session, for those who have seen nothing of it; told to each by itself.
+        /// The whole session, sent individually to each new viewer.
         case snapshot
     }
 
-    /// Counts the session's events from 1, without gaps.
+    /// The number of the event in the session, counted from 1 without gaps.
     public let sequence: UInt64
-    /// What it tells of.
+    /// The kind of the event.
     public let name: Name
-    /// One JSON object, encoded.
+    /// An encoded JSON object.
     public let data: [UInt8]
 
-    /// Describes an event.
+    /// Creates an event.
     public init(sequence: UInt64, name: Name, data: [UInt8]) {
         self.sequence = sequence
         self.name = name

@@ -1,33 +1,32 @@
-/// What one input came to.
+/// The results of one input.
 package struct Turn: Sendable, Equatable {
-    /// What watchers are told, in order.
+    /// The events to send to viewers, in order.
     package let events: [SessionEvent]
-    /// What is to be done about requests, in order.
+    /// The effects on requests, in order.
     package let orders: [RequestOrder]
-    /// How the world stands now.
+    /// The checkpoint after the input.
     package let standing: Standing
 
-    /// Describes a turn.
     package init(events: [SessionEvent], orders: [RequestOrder], standing: Standing) {
         self.events = events
         self.orders = orders
         self.standing = standing
     }
 
-    /// The requests that leave.
+    /// The requests that are sent.
     package var sent: [SentRequest] { orders.compactMap(\.sent) }
 }
 
-/// What a world wants done about a request; a session does it, a replay does not.
+/// An effect on a request that a world wants. A session performs it, a replay does not.
 package enum RequestOrder: Sendable, Equatable, Codable {
-    /// Send it.
+    /// Sends the request.
     case send(RequestID, TransportRequest)
-    /// Nothing any more: it left in the middle of the turn, which has its answer.
+    /// Does nothing, because the request was sent in the middle of the turn and has its response.
     case read(RequestID, TransportRequest)
-    /// Give it up.
+    /// Cancels the request.
     case abandon(RequestID)
 
-    /// The request that leaves, or has left; nil where none does.
+    /// The sent request; nil if none is sent.
     package var sent: SentRequest? {
         switch self {
         case .send(let id, let request), .read(let id, let request): SentRequest(id, request)
@@ -36,16 +35,16 @@ package enum RequestOrder: Sendable, Equatable, Codable {
     }
 }
 
-/// How a world stands between two inputs.
+/// The checkpoint of a world between two inputs.
 package struct Standing: Sendable, Equatable {
     /// The sequence number of the last event.
     package var sequence: UInt64
-    /// Sums up all that was emitted.
+    /// The digest of all events.
     package var digest: UInt64
-    /// The timer that comes due next.
+    /// The next timer to fire.
     package var timer: DueTimer?
 
-    /// Describes how a world stands; without more, one in which nothing has happened.
+    /// Creates a checkpoint; by default that of a new world.
     package init(sequence: UInt64 = 0, digest: UInt64 = Digest().value, timer: DueTimer? = nil) {
         self.sequence = sequence
         self.digest = digest
@@ -53,14 +52,13 @@ package struct Standing: Sendable, Equatable {
     }
 }
 
-/// A timer and when it is to fire, in the session's time.
+/// A timer and the session time at which it fires.
 package struct DueTimer: Sendable, Equatable {
-    /// Its name.
+    /// The id of the timer.
     package let id: TimerID
-    /// The session time at which it fires.
+    /// The session time at which the timer fires.
     package let due: Duration
 
-    /// Describes a timer.
     package init(id: TimerID, due: Duration) {
         self.id = id
         self.due = due

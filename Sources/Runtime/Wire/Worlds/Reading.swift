@@ -1,16 +1,15 @@
-/// What code asks of a server in the middle of a turn, which waits for the answer: `Data(contentsOf:)` and its like.
+/// A blocking request in the middle of a turn, such as `Data(contentsOf:)`.
 ///
-/// What it heard is an input of its own right behind that of the turn (``SessionInput/read(_:_:)``), recorded before
-/// anybody sees anything of either. So a replay has the answer, and asks nobody.
+/// The response becomes a separate input right after that of the turn (``SessionInput/read(_:_:)``), recorded before
+/// any viewer sees either. A replay thus has the response and sends no request.
 package struct Reading: Sendable, Equatable, Codable {
-    /// The request's name.
+    /// The id of the request.
     package let id: RequestID
-    /// How much later it leaves, or ends, because a rule says so.
+    /// The delay that a fault rule demands before the request is sent or ends.
     package let delay: Duration
-    /// What leaves; nil where a rule has decided how it ends, and only the delay is waited for.
+    /// The request to send; nil if a fault rule has decided its outcome, and only the delay remains.
     package let request: TransportRequest?
 
-    /// Describes a reading.
     package init(_ id: RequestID, after delay: Duration, _ request: TransportRequest?) {
         self.id = id
         self.delay = delay
@@ -18,5 +17,5 @@ package struct Reading: Sendable, Equatable, Codable {
     }
 }
 
-/// Answers a reading, once and from anywhere; nil says no more than that its delay is over.
+/// Answers a blocking request, once and on any thread; nil means only that its delay has passed.
 package typealias ReadingAnswerer = @Sendable (Reading, @escaping @Sendable (TransportOutcome?) -> Void) -> Void

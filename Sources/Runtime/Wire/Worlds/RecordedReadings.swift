@@ -1,13 +1,13 @@
-/// What code heard that asked servers in the middle of turns, as far as it is recorded.
+/// The recorded responses to blocking requests.
 package struct RecordedReadings: Sendable {
     private var outcomes: [RequestID: TransportOutcome] = [:]
 
-    /// Takes what inputs have to tell.
+    /// Collects the responses in these inputs.
     package init(_ inputs: some Sequence<SessionInput>) {
         for input in inputs { add(input) }
     }
 
-    /// Takes what one more input has to tell.
+    /// Adds the response in another input, if it has one.
     package mutating func add(_ input: SessionInput) {
         switch input {
         case .read(let id, let outcome): outcomes[id] = outcome
@@ -16,14 +16,14 @@ package struct RecordedReadings: Sendable {
         }
     }
 
-    /// Answers a reading at once: a replay waits for nothing, and what is not recorded is asked of nobody.
+    /// Answers a blocking request immediately. A replay does not wait, and sends no request for a missing response.
     package func answer(_ reading: Reading, _ completion: @Sendable (TransportOutcome?) -> Void) {
         completion(reading.request == nil ? nil : outcomes[reading.id] ?? .failure(.unrecorded))
     }
 }
 
 extension TransportFailure {
-    /// What a reading comes to whose answer is in no recording.
+    /// The failure of a blocking request whose response is not recorded.
     fileprivate static let unrecorded = TransportFailure(
         kind: .interrupted, message: "The answer is not recorded: the server ended before that.")
 }

@@ -1,27 +1,26 @@
-/// The worlds that were lost at one and the same work, which is done again in another one as long as that may help.
+/// Counts the worlds lost at the same work, and decides whether to retry it in another one.
 package struct WorldLosses {
     private var count = 0
     private var kills: (input: Int?, count: Int) = (nil, 0)
 
-    /// So often an input is tried at which the system kills the process each time.
+    /// The number of attempts at an input at which the system kills the process each time.
     private static let mostKills = 3
-    /// So often work is tried in all.
+    /// The total number of attempts.
     private static let most = 20
 
-    /// None was lost yet.
     package init() {}
 
-    /// What one more loss means.
+    /// The consequence of a loss.
     package enum Verdict: Sendable, Equatable {
-        /// It is nobody's fault as far as that is known: another world may do it.
+        /// The cause is unknown, so another world may succeed.
         case again
-        /// The app did it.
+        /// The app caused it.
         case crashed(CrashReport)
-        /// None is to be had for now, for this reason; later one may do it.
+        /// No world is available at present, for this reason; a later one may succeed.
         case unavailable(reason: String)
     }
 
-    /// Counts one more, and says what it means.
+    /// Counts a loss and returns its consequence.
     package mutating func verdict(on loss: WorldLoss) -> Verdict {
         count += 1
         switch loss {

@@ -1,74 +1,72 @@
 package import Foundation
 
-/// What can be asked of a world between two inputs. No answer changes anything in it.
+/// The questions that a world answers between two inputs. None changes the world.
 package enum WorldQuestion: Sendable, Equatable, Codable {
-    /// Why an input would change nothing. → `rejection`
+    /// The reason why an input would be rejected. → `rejection`
     case rejection(of: SessionInput)
-    /// All that a reader needs who has seen nothing, but for what names the session. → `text`
+    /// Everything that a new viewer needs, except for the session's names. → `text`
     case state
-    /// The views, and which controllers are where. → `screen`
+    /// The views and the navigation stacks. → `screen`
     case screen
-    /// The fault script with ids and counts. → `text`
+    /// The fault script with ids and counters. → `text`
     case faults
-    /// The requests that wait for a person, oldest first: a list of reports. → `text`
+    /// The requests that wait for a person, oldest first, as a list of reports. → `text`
     case held
-    /// The text that the root screen was made of last, and what is wrong with it; nothing where it was not made of a
-    /// text. → `text`
+    /// The latest JSON text of the root screen, and its errors; nil if the screen was not created from a text. → `text`
     case document
-    /// Both sides of a request, if they are kept. → `exchange`
+    /// Both sides of a request, if they are retained. → `exchange`
     case exchange(RequestID)
-    /// An image that the session fetched, if it is kept. → `picture`
+    /// An image that the session fetched, if it is retained. → `picture`
     case image(RequestID)
-    /// A picture that the app registered. → `picture`
+    /// An image that the app registered. → `picture`
     case picture(named: String)
-    /// What is known of a view that something is typed into. → `field`
+    /// The properties of a text input view. → `field`
     case field(ViewID)
-    /// What decided where a view is; nothing where there is none of that name. → `text`
+    /// The layout of a view and its causes; nil if there is no such view. → `text`
     case layout(of: ViewID)
-    /// The requests that wait for an answer from outside, oldest first. → `requests`
+    /// The requests that wait for a response, oldest first. → `requests`
     case requestsUnderWay
-    /// What a person would say of an input that comes next: `tap "Retry"`. → `words`
+    /// A description of the next input for people, such as `tap "Retry"`. → `words`
     case words(for: SessionInput)
-    /// What the topmost screen calls itself. → `title`
+    /// The title of the topmost screen. → `title`
     case title
-    /// What the app is. → `app`
+    /// The properties of the app. → `app`
     case app
 }
 
-/// What a world says when it is asked.
+/// The answer to a question.
 package enum WorldAnswer: Sendable, Equatable, Codable {
-    /// Why an input would change nothing; nil when it would.
+    /// The reason for a rejection; nil if the input would be accepted.
     case rejection(InputRejection?)
-    /// One JSON object, encoded.
+    /// An encoded JSON object.
     case text([UInt8]?)
-    /// The views and the controllers, one JSON object each.
+    /// The views and the navigation stacks, each as a JSON object.
     case screen(tree: [UInt8], navigation: [UInt8])
     /// Both sides of a request.
     case exchange(Exchange?)
-    /// The bytes of an image.
+    /// An image.
     case picture(Picture?)
-    /// What is known of a field.
+    /// The properties of a text input view.
     case field(FieldFacts)
     /// Requests, oldest first.
     case requests([RequestUnderWay])
-    /// Words for a person.
+    /// Words for people.
     case words(String)
     /// The title of a screen.
     case title(String?)
-    /// What the app is.
+    /// The properties of the app.
     case app(AppFacts)
 }
 
-/// A request that waits for an answer from outside.
+/// A request that waits for a response.
 package struct RequestUnderWay: Sendable, Equatable, Codable {
-    /// Its name.
+    /// The id of the request.
     package let id: RequestID
-    /// Where it goes.
+    /// The URL of the request.
     package let url: URL?
-    /// Whether a network client of the app's own sent it.
+    /// Whether an app-supplied network client sent the request.
     package let isOfOwnClient: Bool
 
-    /// Describes a request.
     package init(_ id: RequestID, url: URL?, isOfOwnClient: Bool = false) {
         self.id = id
         self.url = url
@@ -78,56 +76,51 @@ package struct RequestUnderWay: Sendable, Equatable, Codable {
 
 /// The bytes of an image.
 package struct Picture: Sendable, Equatable, Codable {
-    /// The content type that came with it.
+    /// The content type that came with the image.
     package let type: String?
-    /// The bytes.
     package let data: Data
 
-    /// Describes an image.
     package init(type: String?, data: Data) {
         self.type = type
         self.data = data
     }
 }
 
-/// What is known of a view that something is typed into.
+/// The properties of a text input view.
 package struct FieldFacts: Sendable, Equatable, Codable {
-    /// Whether it shows dots in the place of its text.
+    /// Whether the field shows dots instead of its text.
     package let hidesText: Bool
-    /// Where the document with it was asked for; nil for a view of the app's own, or of a text.
+    /// The origin of the document that contains the field; nil for a view created by the app or from a text.
     package let origin: WebOrigin?
 
-    /// Describes a field.
     package init(hidesText: Bool, origin: WebOrigin?) {
         self.hidesText = hidesText
         self.origin = origin
     }
 }
 
-/// What an app is called, and which controllers it has.
+/// The name of an app, and its navigation controllers.
 package struct AppFacts: Sendable, Equatable, Codable {
-    /// The type of its delegate; empty before it is launched.
+    /// The type of the app delegate; empty before the launch.
     package let name: String
-    /// Its navigation controllers, in the order in which they were registered.
+    /// The navigation controllers in the order of registration.
     package let controllers: [Controller]
-    /// The module that the type is declared in; nil where the app's program does not say.
+    /// The module that declares the type; nil if the program does not say.
     package let module: String?
 
     /// A navigation controller of an app.
     package struct Controller: Sendable, Equatable, Codable {
-        /// The registered id; nil for the one used without an id.
+        /// The registered id; nil for the default controller.
         package let id: String?
-        /// The name of its class.
+        /// The name of the class.
         package let className: String
 
-        /// Describes a controller.
         package init(id: String?, className: String) {
             self.id = id
             self.className = className
         }
     }
 
-    /// Describes an app.
     package init(name: String, controllers: [Controller], module: String? = nil) {
         self.name = name
         self.controllers = controllers

@@ -1,50 +1,52 @@
 package import Foundation
 
-/// Where worlds run: in this process, or in others.
+/// Creates worlds, in this process or in others.
 package protocol Worlds: Sendable {
-    /// Whether what ends a world ends this process with it.
+    /// Whether a crash of a world also ends this process.
     var sharesFate: Bool { get }
 
-    /// Makes a world in which nothing has happened yet. `reading` is asked, from anywhere, for what code of the app
-    /// reads in the middle of a turn; `answered` hears, from anywhere, what the app's own network clients bring of
-    /// themselves, once the world is live.
+    /// Creates a new world.
+    ///
+    /// - Parameters:
+    ///   - reading: Called on any thread with a blocking request of the app.
+    ///   - answered: Called on any thread with responses of the app's own network clients, once the world is live.
     func make(
         _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle
 }
 
-/// One world, which does one thing at a time: whoever holds it waits for the end of each call before the next.
+/// A handle of one world, which does one thing at a time: each call must end before the next one begins.
 package protocol WorldHandle: AnyObject, Sendable {
-    /// Has the world take an input, unless that would change nothing.
+    /// Applies an input, unless it would be rejected.
     nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered
 
-    /// Has the world take inputs that it, or another one, took before, whatever becomes of them: one that is not
-    /// possible any more is passed over, and the log says so.
+    /// Replays inputs that this world or another one has applied before. An input that is no longer possible is skipped
+    /// and logged.
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed
 
-    /// Looks into the world between two inputs.
+    /// Answers a question between two inputs.
     nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer
 
-    /// These requests will be answered by the inputs to come in the place of a network client of the app's own, which
-    /// is therefore not asked.
+    /// Announces that later inputs answer these requests. The app's own network clients therefore do not send them.
     func expect(_ requests: [RequestID])
 
-    /// The inputs were not all there is: from now on the app's own network clients are asked, and heard.
+    /// Ends the replay: from now on the app's own network clients send requests, and their responses are accepted.
     func goLive()
 
-    /// Lets go of the world. What is called afterwards answers that it is gone.
+    /// Releases the world. Later calls throw ``WorldLoss/gone``.
     func discard()
 }
 
-/// Why a world does not answer.
+/// The reason why a world does not answer.
 package enum WorldLoss: Error, Sendable, Equatable {
-    /// It was let go of, or its process ended for what another world did. The same inputs give the same world again.
+    /// The world was released, or its process ended because of another world. The same inputs give the same world
+    /// again.
     case gone
-    /// Its process was killed from outside while it did what it was asked: perhaps for the memory that it took.
+    /// The process was killed from outside during the work, perhaps because of its memory use.
     case killed(CrashReport)
-    /// What it was asked to do ended its process.
+    /// The work crashed the process.
     case crashed(CrashReport)
-    /// No process can be had for it, for this reason: a sentence without its end. Its app did nothing, and may run
+    /// No process is available, for this reason: a sentence without a full stop. The app did nothing wrong and may run
     /// later.
     case unavailable(reason: String)
 
@@ -56,7 +58,7 @@ package enum WorldLoss: Error, Sendable, Equatable {
         }
     }
 
-    /// What became of it, in one sentence without its end.
+    /// A sentence without a full stop.
     package var sentence: String {
         switch self {
         case .gone: "its process ended again and again"
@@ -66,11 +68,11 @@ package enum WorldLoss: Error, Sendable, Equatable {
     }
 }
 
-/// What a world is made of, besides its app.
+/// The parameters of a new world, without its app.
 package struct WorldSetup: Sendable, Codable {
-    /// What the session is opened with.
+    /// The session's configuration.
     package let configuration: SessionConfiguration
-    /// How much of everything it may use.
+    /// The resource limits.
     package let limits: SessionLimits
     /// Whether it may share a process with others. The process itself is not told.
     package var placement = Placement.shared
@@ -95,18 +97,16 @@ package struct WorldSetup: Sendable, Codable {
     }
 }
 
-/// An input that a world is asked to take.
+/// An input to apply to a world.
 package struct Offer: Sendable, Equatable {
-    /// The input.
     package let input: SessionInput
-    /// Its number; the first opens the app.
+    /// The number of the input; the first one opens the app.
     package let number: Int
-    /// Session time at which it is taken.
+    /// The session time at which the input is applied.
     package let time: Duration
-    /// Whether the world was asked before, and had nothing against it.
+    /// Whether the world was already asked and would not reject the input.
     package let isJudged: Bool
 
-    /// Describes an offer.
     package init(_ input: SessionInput, number: Int, time: Duration, isJudged: Bool = false) {
         self.input = input
         self.number = number
@@ -115,43 +115,41 @@ package struct Offer: Sendable, Equatable {
     }
 }
 
-/// What became of an offer.
+/// The result of applying an input.
 package enum Offered: Sendable, Equatable {
-    /// It was applied.
+    /// The input was applied.
     case taken(Turn)
-    /// It would have changed nothing.
+    /// The input was rejected because it would have changed nothing.
     case rejected(InputRejection)
 }
 
-/// One input that is taken again.
+/// An input to replay.
 package struct ReplayStep: Sendable, Equatable {
-    /// The input as it was offered.
+    /// The input as it was first applied.
     package let offer: Offer
-    /// Sums up all that was emitted up to its end then; nil when nobody knows.
+    /// The digest of all events up to the input's end at that time; nil if it is unknown.
     package let digest: UInt64?
 
-    /// Describes a step.
     package init(_ offer: Offer, digest: UInt64?) {
         self.offer = offer
         self.digest = digest
     }
 }
 
-/// What came of inputs that were taken again.
+/// The result of a replay.
 package struct Replayed: Sendable, Equatable {
-    /// The first of them that emitted something else than before.
+    /// The number of the first input with other events than before; nil if there is none.
     package var firstDifference: Int?
-    /// Whether one of them typed into a field that hides its text.
+    /// Whether an input typed text into a secure field.
     package var typedHiddenText = false
-    /// What a person would say of the last one.
+    /// A description of the last input for people.
     package var label = ""
-    /// What the last one came to; nil where there was none.
+    /// The turn of the last input; nil if there was none.
     package var turn: Turn?
 
-    /// Nothing was replayed yet.
     package init() {}
 
-    /// Adds what came of those that followed.
+    /// Appends the result of the following inputs.
     package mutating func append(_ more: Replayed) {
         firstDifference = firstDifference ?? more.firstDifference
         typedHiddenText = typedHiddenText || more.typedHiddenText
@@ -160,16 +158,15 @@ package struct Replayed: Sendable, Equatable {
     }
 }
 
-/// What a network client of an app's own brought of itself.
+/// A response delivered by an app-supplied network client.
 package struct OwnAnswer: Sendable, Equatable, Codable {
-    /// The request that it sent.
+    /// The request that the client sent.
     package let request: RequestID
-    /// Where that went.
+    /// The URL of the request.
     package let url: URL?
-    /// What came.
+    /// The outcome of the request.
     package let outcome: TransportOutcome
 
-    /// Describes an answer.
     package init(_ request: RequestID, url: URL?, _ outcome: TransportOutcome) {
         self.request = request
         self.url = url

@@ -1,5 +1,5 @@
 extension Duration {
-    /// Whole milliseconds, cut off.
+    /// The duration in milliseconds, truncated.
     package var wholeMilliseconds: Int64 {
         components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
@@ -9,7 +9,7 @@ extension Duration {
         max(1, components.seconds + (components.attoseconds > 0 ? 1 : 0))
     }
 
-    /// Whole nanoseconds, which is what the clock counts; a time that is too long for them is the longest there is.
+    /// The duration in nanoseconds, truncated, and clamped to the range of `Int64`.
     package var nanoseconds: Int64 {
         let (whole, isTooLong) = components.seconds.multipliedReportingOverflow(by: 1_000_000_000)
         let (sum, isStillTooLong) = whole.addingReportingOverflow(components.attoseconds / 1_000_000_000)

@@ -1,6 +1,6 @@
 package import JSON
 
-/// Members as entries of a record need them; what is nil is left out.
+/// Writes members of entries; nil values are omitted.
 extension JSONWriter {
     package mutating func member(_ name: StaticString, _ value: String) {
         key(name)
@@ -37,7 +37,7 @@ extension JSONWriter {
         number(value)
     }
 
-    /// Milliseconds with at most one decimal.
+    /// Writes milliseconds with at most one decimal.
     package mutating func member(_ name: StaticString, _ value: Duration) {
         key(name)
         number(tenths: value.tenths)
@@ -50,12 +50,12 @@ extension JSONWriter {
 }
 
 extension Duration {
-    /// Whole tenths of a millisecond, cut off, as times are written.
+    /// The duration in tenths of a millisecond, truncated, as times are written.
     package var tenths: Int64 {
         let (seconds, attoseconds) = components
         return seconds * 10_000 + attoseconds / 100_000_000_000_000
     }
 
-    /// The same time without what is not written.
+    /// The same duration truncated to tenths of a millisecond.
     package var inTenths: Duration { .microseconds(tenths * 100) }
 }
