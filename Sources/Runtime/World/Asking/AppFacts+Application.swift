@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Wire
 
 extension AppFacts {
-    /// What an app that was launched has registered.
+    /// Reads the registrations of a launched app.
     ///
-    /// A navigator of the app's own keeps its controllers to itself; then only the default one is listed.
+    /// An app-supplied navigator does not expose its controllers; only the default one is listed then.
     init(of application: UIApplication) {
         let name = application.delegate.map { String(describing: type(of: $0)) } ?? ""
         let controllers = application.run { () -> [Controller] in
@@ -17,7 +17,7 @@ extension AppFacts {
             return [Controller(id: nil, className: String(describing: type(of: controller)))]
         }
         let path = application.delegate.map { String(reflecting: type(of: $0)) } ?? ""
-        // A type inside a function has a name that no other file could write.
+        // A type inside a function has a name that no other file can refer to.
         let module = path.contains("(") ? nil : path.split(separator: ".").first.map(String.init)
         self.init(name: name, controllers: controllers, module: module)
     }

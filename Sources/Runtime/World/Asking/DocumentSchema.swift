@@ -1,4 +1,4 @@
 import Beagle
 
-/// What documents may hold, as a JSON Schema: Beagle's own components, actions and operations.
+/// Returns the JSON Schema of documents: Beagle's own components, actions and operations.
 package func documentSchema() -> [UInt8] { DocumentSchema.builtIn.json.encoded() }

@@ -3,7 +3,7 @@ import JSON
 import Wire
 
 extension LayoutAccount {
-    /// The account as one JSON object.
+    /// Writes the report as a JSON object.
     func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("placing", placing.rawValue)

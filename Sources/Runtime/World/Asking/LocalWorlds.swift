@@ -3,17 +3,19 @@ package import HeadlessUIKit
 import Locks
 package import Wire
 
-/// Worlds that run in this process, on the threads of whoever asks.
+/// Creates worlds that run in this process, on the caller's threads.
 package final class LocalWorlds: Worlds {
     private let app: @Sendable () -> any UIApplicationDelegate
     private let documents = ParsedDocuments()
 
-    /// Makes worlds of one app; `app` makes its delegate, once for each world.
+    /// Creates worlds of one app.
+    ///
+    /// - Parameter app: Creates the app delegate, once for each world.
     package init(_ app: @escaping @Sendable () -> any UIApplicationDelegate) {
         self.app = app
     }
 
-    /// An app that ends its process ends this one.
+    /// Always returns true, because a crash of the app ends this process.
     package var sharesFate: Bool { true }
 
     package func make(
@@ -23,7 +25,7 @@ package final class LocalWorlds: Worlds {
         return LocalWorld(world, answered)
     }
 
-    /// Keeps the thread of the turn until a reading is answered.
+    /// Blocks the thread of the turn until a blocking request is answered.
     private static func wait(for reading: Reading, _ ask: ReadingAnswerer) -> TransportOutcome? {
         let answer = Locked<TransportOutcome?>(nil)
         let isThere = DispatchSemaphore(value: 0)
@@ -38,7 +40,7 @@ package final class LocalWorlds: Worlds {
 
 /// A world in this process.
 ///
-/// `@unchecked Sendable`: whoever holds a handle does one thing at a time.
+/// `@unchecked Sendable`: the owner of a handle makes one call at a time.
 package final class LocalWorld: WorldHandle, @unchecked Sendable {
     private var world: World?
     private let answered: @Sendable (OwnAnswer) -> Void

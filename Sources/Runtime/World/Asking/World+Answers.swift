@@ -4,9 +4,9 @@ import HeadlessUIKit
 import JSON
 package import Wire
 
-/// What can be asked of a world between two inputs.
+/// Questions that a world answers between two inputs.
 extension World {
-    /// Answers; nothing changes by that.
+    /// Answers a question. The world does not change.
     package func answer(_ question: WorldQuestion) -> WorldAnswer {
         application.run { look(question) }
     }
@@ -54,7 +54,7 @@ extension World {
         return json.bytes
     }
 
-    /// What the topmost screen calls itself.
+    /// The title of the topmost screen.
     private var title: String? {
         var controller = application.windows.last { $0.rootViewController != nil }?.rootViewController
         while let presented = controller?.presentedViewController { controller = presented }

@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// The last exchanges and images of a session, within a number of bytes.
+/// The most recent exchanges and images of a session, limited by size.
 struct ExchangeStore {
     private let limits: SessionLimits
     private var exchanges: [Exchange] = []
@@ -19,7 +19,7 @@ struct ExchangeStore {
         self.limits = limits
     }
 
-    /// Keeps an exchange that is over; the oldest go when there are too many or they are too large.
+    /// Stores a finished exchange. The oldest exchanges are dropped when there are too many, or they are too large.
     mutating func keep(_ exchange: Exchange) {
         exchanges.append(exchange)
         bodyBytes += exchange.bytes
@@ -28,7 +28,7 @@ struct ExchangeStore {
         }
     }
 
-    /// Keeps an image that arrived; the oldest go when they are too large together.
+    /// Stores a received image. The oldest images are dropped when they are too large together.
     mutating func keepImage(_ id: RequestID, type: String?, _ data: Data) {
         guard data.count <= limits.imageBytes else { return }
         images.append(Image(id: id, type: type, data: data))
@@ -38,9 +38,10 @@ struct ExchangeStore {
         }
     }
 
-    /// The exchange with this id, if it is still kept.
+    /// Returns the exchange with this id, if it is still stored.
     ///
-    /// The body of an image is kept once, among the images; the exchange has as many bytes of it as of any other body.
+    /// The body of an image is stored once, among the images. The exchange contains as many bytes of it as of any other
+    /// body.
     func exchange(_ id: RequestID) -> Exchange? {
         guard let exchange = exchanges.last(where: { $0.id == id }) else { return nil }
         guard let response = exchange.response, response.isCut, response.body.isEmpty,
@@ -49,8 +50,8 @@ struct ExchangeStore {
         return exchange.with(responseBody: image.data, keeping: limits.bodyBytes)
     }
 
-    /// The bytes and content type of an image, if it is still kept: one that a view shows, or the whole body of an
-    /// answer that says that it is an image.
+    /// Returns the bytes and content type of an image, if it is still stored: an image that a view shows, or the whole
+    /// body of a response with an image content type.
     func image(_ id: RequestID) -> (type: String?, data: Data)? {
         if let image = images.last(where: { $0.id == id }) { return (image.type, image.data) }
         guard let response = exchanges.last(where: { $0.id == id })?.response, !response.isCut, !response.body.isEmpty,

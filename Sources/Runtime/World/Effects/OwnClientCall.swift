@@ -7,19 +7,19 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// One request that an app's own client sends, and where its answer goes.
+/// A request sent by an app-supplied network client, and the route of its response.
 ///
-/// What belongs to the session is reached in its turns only: a thread of the client's finds no more than the door, so
-/// that nothing of the app is freed there either.
+/// The session's objects are used only in its turns. A thread of the client reaches only the door, so that it never
+/// frees an object of the app.
 final class OwnClientCall: Sendable {
     private enum State {
         /// The client has not returned yet.
         case starting
-        /// It has, and the answer is to come.
+        /// The client has returned, and the response is pending.
         case waiting(RequestID)
-        /// The answer came before the client had returned.
+        /// The response arrived before the client returned.
         case early(TransportOutcome)
-        /// Nobody waits for it any more.
+        /// The request has ended, so a response is ignored.
         case over
     }
 
@@ -32,7 +32,7 @@ final class OwnClientCall: Sendable {
         self.door = door
     }
 
-    /// The answer came, on some thread that is not in a turn of the session.
+    /// Receives the response on a thread outside the session's turns.
     func answer(_ outcome: TransportOutcome) {
         let id = state.withLock { state -> RequestID? in
             switch state {
@@ -48,7 +48,7 @@ final class OwnClientCall: Sendable {
         if let id { door.deliver(OwnAnswer(id, url: url, outcome)) }
     }
 
-    /// The client has returned, and the answer is that of this request.
+    /// Called when the client has returned; the response belongs to the request `id`.
     func wait(as id: RequestID) {
         let early = state.withLock { state -> TransportOutcome? in
             guard case .early(let outcome) = state else {
@@ -61,13 +61,14 @@ final class OwnClientCall: Sendable {
         if let early { door.deliver(OwnAnswer(id, url: url, early)) }
     }
 
-    /// Nobody waits any more.
+    /// Ends the call; a later response is ignored.
     func end() {
         state.withLock { $0 = .over }
     }
 }
 
-/// The way from threads of an app's own back into its session; what comes while a session is being rebuilt waits at it.
+/// The route from an app's own threads back into its session. Responses that arrive while the session is rebuilt are
+/// queued.
 final class OwnClientDoor: Sendable {
     private enum State {
         case shut(waiting: [OwnAnswer])
@@ -76,7 +77,7 @@ final class OwnClientDoor: Sendable {
 
     private let state = Locked(State.shut(waiting: []))
 
-    /// From now on answers are handed on, and those that came before at once.
+    /// Opens the route: delivers queued responses, and later ones directly.
     func open(_ way: @escaping @Sendable (OwnAnswer) -> Void) {
         let waiting = state.withLock { state -> [OwnAnswer] in
             defer { state = .open(way) }
@@ -100,7 +101,7 @@ final class OwnClientDoor: Sendable {
 }
 
 extension TransportOutcome {
-    /// What an app's own client answered, as far as a recording can hold it.
+    /// Converts the result of an app-supplied client into a form that can be recorded.
     init(ofOwnClient result: Result<NetworkResponse, NetworkError>) {
         switch result {
         case .success(let answer):

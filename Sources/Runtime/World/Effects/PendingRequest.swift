@@ -13,31 +13,32 @@ struct PendingRequest {
     let number: Int
     let chain: TimerTable.Chain
     let started: Duration
-    /// What the rules have happen to it.
+    /// The effects of the fault rules on the request.
     let bite: FaultBite?
     var url: String
     let completion: (Result<NetworkResponse, NetworkError>) -> Void
-    /// Set where a client of the app's own sends it.
+    /// The client's side of a request that an app-supplied client sends; nil for others.
     var own: OwnRequest?
     var stage = Stage.away
-    /// Set where code waited for it in the middle of a turn, and has its answer: for how long rules had it wait before.
+    /// For a blocking request whose response has arrived: the time that fault rules delayed code since the previous
+    /// one. Nil for other requests.
     var readAfter: Duration?
-    /// What a person put in the place of something else.
+    /// A person's change of the request or response.
     var edited: RequestReport.Edited?
-    /// What the request was, or its answer, before that.
+    /// The request or response before that change.
     private var before: Exchange.Original?
 
-    /// Where it is.
+    /// The stage of a request.
     enum Stage {
-        /// It has left, or waits for whoever answers it.
+        /// The request was sent, or waits for an app-supplied client.
         case away
-        /// A rule has it wait.
+        /// A fault rule delays the request.
         case delayed(TimerNumber)
-        /// It waits for a person; the timer is the one by which it fails meanwhile.
+        /// The request or response waits for a person. If `expiry` fires first, the request fails.
         case held(HeldPart, since: Duration, expiry: TimerNumber?)
     }
 
-    /// What waits for a person.
+    /// The part of an exchange that waits for a person.
     enum HeldPart {
         case request
         case answer(TransportOutcome)
@@ -66,10 +67,10 @@ struct PendingRequest {
         self.own = own
     }
 
-    /// Whether it has left.
+    /// Whether the request was sent.
     var isAway: Bool { if case .away = stage { true } else { false } }
 
-    /// The timer that would end its wait.
+    /// The timer that would end the wait.
     var timer: TimerNumber? {
         switch stage {
         case .away: nil
@@ -78,19 +79,19 @@ struct PendingRequest {
         }
     }
 
-    /// What waits for a person; nil while nothing does.
+    /// The part that waits for a person; nil if nothing does.
     var heldPart: HeldPart? { if case .held(let part, _, _) = stage { part } else { nil } }
 
     /// The outcome that waits for a person.
     var heldAnswer: TransportOutcome? { if case .answer(let outcome) = heldPart { outcome } else { nil } }
 
-    /// What readers are told of its wait for a person.
+    /// The report of the wait for a person.
     var heldReport: RequestReport.Held? {
         guard case .held(let part, let since, let expiry) = stage else { return nil }
         return RequestReport.Held(part.side, since: since, expires: expiry != nil)
     }
 
-    /// The timer will not fire; a rule has nothing wait any more.
+    /// Forgets a timer that will not fire. A delayed request then counts as sent.
     mutating func lose(_ timer: TimerNumber) {
         guard self.timer == timer else { return }
         switch stage {
@@ -99,7 +100,7 @@ struct PendingRequest {
         }
     }
 
-    /// Takes up what a person changed before it leaves.
+    /// Applies a person's changes before the request is sent.
     mutating func edit(_ edit: HeldEdit) {
         edited = RequestReport.Edited(.request, status: nil, bytes: request.httpBody?.count ?? 0)
         before = Exchange.Original(
@@ -119,7 +120,8 @@ struct PendingRequest {
         if let body = edit.body { request.httpBody = body.isEmpty ? nil : body }
     }
 
-    /// Takes up what a person changed of an answer, or put in the place of a failure; answers what the app hears.
+    /// Applies a person's changes to a response, or replaces a failure with a response; returns the outcome for the
+    /// app.
     mutating func edit(_ outcome: TransportOutcome, _ edit: HeldEdit) -> TransportOutcome {
         let came = outcome.response
         edited = RequestReport.Edited(.answer, status: came?.status, bytes: came?.body.count ?? 0)
@@ -133,14 +135,14 @@ struct PendingRequest {
         return .response(response)
     }
 
-    /// What was there before a person changed it, for whoever looks into it.
+    /// Returns the original before a person's change, with at most `limit` bytes of its body.
     func original(keeping limit: Int) -> Exchange.Original? { before?.cut(to: limit) }
 }
 
 extension TransportOutcome {
-    /// The answer; nil where there was none.
+    /// The response; nil if there is none.
     var response: TransportResponse? { if case .response(let response) = self { response } else { nil } }
 
-    /// Whether the process that waited for it has ended, so that nobody will hear of another.
+    /// Whether the process that waited for the outcome has ended, so that there will be no other outcome.
     var isInterruption: Bool { if case .failure(let failure) = self { failure.kind == .interrupted } else { false } }
 }

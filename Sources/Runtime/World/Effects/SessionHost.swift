@@ -2,14 +2,15 @@ import Foundation
 import HeadlessUIKit
 import Wire
 
-/// What one session's application sees of the world: session time, timers that become inputs, and a queue of hops.
+/// The host of a session's application: session time, timers that become inputs, and the main queue.
 final class SessionHost: ApplicationHost {
-    /// Timers that have not fired. Not checked for overlapping accesses, as the hops: what fires is taken out before.
+    /// The pending timers. Exempt from exclusivity checks, because a timer is removed before it fires.
     @exclusivity(unchecked) var timers = TimerTable()
 
     private let chronicle: Chronicle
     private let work: TurnWork
-    /// Not checked for overlapping accesses: no hop is run while one is added.
+    /// Closures dispatched to the main queue. Exempt from exclusivity checks, because no closure runs while one is
+    /// added.
     @exclusivity(unchecked) private var hops: [() -> Void] = []
 
     init(chronicle: Chronicle, work: TurnWork) {
@@ -49,7 +50,7 @@ final class SessionHost: ApplicationHost {
         }
     }
 
-    /// Runs what was put off to a later turn, and what that puts off, in order, as far as this turn allows.
+    /// Runs dispatched closures in order, including those that they dispatch, within the limits of this turn.
     func runHops() {
         var ran = 0
         while ran < hops.count {
@@ -58,10 +59,10 @@ final class SessionHost: ApplicationHost {
             ran += 1
             hop()
         }
-        hops.removeAll(keepingCapacity: hops.count == 1)  // the layout pass, which most inputs come to
+        hops.removeAll(keepingCapacity: hops.count == 1)  // Keeps room for the layout pass, which most inputs dispatch.
     }
 
-    /// Drops all that was still to happen.
+    /// Drops all pending timers and closures.
     func stop() {
         timers = TimerTable()
         hops = []

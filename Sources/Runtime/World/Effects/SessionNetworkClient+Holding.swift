@@ -2,9 +2,9 @@ import Foundation
 import JSON
 import Wire
 
-/// Requests and answers that wait for a person.
+/// Requests and responses that wait for a person.
 extension SessionNetworkClient {
-    /// Has a request, or what came of it, wait until a person decides.
+    /// Holds a request or its outcome until a person decides.
     func keep(_ id: RequestID, _ part: PendingRequest.HeldPart, _ hold: FaultRule.Hold) {
         guard let request = pending[id] else { return }
         let left = timeout - (chronicle.time - request.started)
@@ -17,10 +17,10 @@ extension SessionNetworkClient {
         tell(id)
     }
 
-    /// What of a request waits for a person; nil where nothing does.
+    /// Returns the part of a request that waits for a person; nil if nothing does.
     func heldSide(of id: RequestID) -> FaultRule.Hold.Side? { pending[id]?.heldPart?.side }
 
-    /// The requests that wait for a person, oldest first, as one list.
+    /// The requests that wait for a person, oldest first, as a JSON array.
     var heldReports: [UInt8] {
         var json = JSONWriter()
         json.beginArray()
@@ -33,7 +33,7 @@ extension SessionNetworkClient {
         return json.bytes
     }
 
-    /// Why a decision cannot be carried out; nil where it can.
+    /// Returns the reason why a decision is not possible; nil if it is.
     func refusal(of decision: HeldDecision, about id: RequestID) -> InputRejection? {
         guard let side = heldSide(of: id) else { return .notHeld(id) }
         guard case .release(let edit) = decision else { return nil }
@@ -46,7 +46,7 @@ extension SessionNetworkClient {
         }
     }
 
-    /// Carries out what a person decided.
+    /// Carries out a person's decision.
     func decide(about id: RequestID, _ decision: HeldDecision) {
         guard let request = pending[id], let part = request.heldPart else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
@@ -67,7 +67,7 @@ extension SessionNetworkClient {
         }
     }
 
-    /// Tells readers where the request is now.
+    /// Publishes the current state of the request.
     private func tell(_ id: RequestID) {
         guard let request = pending[id] else { return }
         chronicle.requestChanged(report(id, request), number: request.number)

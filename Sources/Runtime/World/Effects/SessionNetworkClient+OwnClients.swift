@@ -3,8 +3,9 @@ import Foundation
 import HeadlessUIKit
 import Wire
 
-/// Clients of the app's own. One that hands its request on to the session's client needs nothing; the answer of any
-/// other is an input of the session, so that it comes in a turn and a replay has it without asking anybody.
+/// Support for app-supplied network clients. A client that delegates its request to the session's client needs none.
+/// The response of any other client becomes an input, so that it arrives in a turn and can be replayed without the
+/// client.
 extension SessionNetworkClient: OwnClientHosting {
     func execute(
         _ request: Request, through client: any NetworkClient,
@@ -22,15 +23,15 @@ extension SessionNetworkClient: OwnClientHosting {
                 call.answer(TransportOutcome(ofOwnClient: result))
             }
         }
-        if own.isOver { return own.token }  // it was answered already
+        if own.isOver { return own.token }  // The request was already answered.
         if nextID == before { return wait(for: own, request) }
         handedOn.append(HandedOn(own: own, request: request, waitsFor: before.rawValue..<nextID.rawValue))
         return own.token
     }
 
-    /// Waits for what the client makes of an answer that it had from the session, when it takes that elsewhere.
+    /// Waits for responses of clients that received the session's response and continue elsewhere.
     ///
-    /// That is known when the turn of that answer is over, and nothing else was asked for.
+    /// Such a client is recognized after the turn of that response, if it has made no further request.
     func awaitWhatClientsMake() {
         let asked = turnsFirstID.rawValue..<nextID.rawValue
         turnsFirstID = nextID
@@ -45,45 +46,45 @@ extension SessionNetworkClient: OwnClientHosting {
         ids.contains { isPending(RequestID(rawValue: $0)) }
     }
 
-    /// The request of the session is cancelled, and with it all that a client of the app's own would have made of it.
+    /// Ends the app-supplied clients' requests that depend on a cancelled request of the session.
     func cancelHandedOn(_ id: RequestID) {
         for next in handedOn where next.waitsFor.contains(id.rawValue) { next.own.end() }
     }
 }
 
-/// A request that an app's own client has handed on to the session's, and has not answered yet.
+/// A request that an app-supplied client has delegated to the session's client, and not yet answered.
 struct HandedOn {
     let own: OwnRequest
     let request: Request
-    /// The requests of the session one of which it waits for.
+    /// The ids of the session's requests, one of which it waits for.
     var waitsFor: Range<Int32>
 }
 
-/// What a replay knows of the answers that are to come.
+/// A replay's knowledge of recorded responses of app-supplied clients.
 struct OwnClientReplay {
     private var answered: Set<RequestID> = []
 
-    /// These requests, which an app's own client answers, will not be sent.
+    /// Marks requests that app-supplied clients answer in the recording, so that they are not sent.
     mutating func expect(_ requests: [RequestID]) {
         answered.formUnion(requests)
     }
 
-    /// From now on everything is sent.
+    /// Ends the replay, so that all requests are sent.
     mutating func end() {
         answered = []
     }
 
-    /// Whether the answer to this request was recorded.
+    /// Returns whether the response to this request is recorded.
     func answersOwn(_ id: RequestID) -> Bool { answered.contains(id) }
 }
 
-/// A request that an app's own client sends: the client's side of it, and the asker's, which only turns reach.
+/// A request of an app-supplied client: the client's side, and the caller's side, which is used only in turns.
 ///
-/// The client keeps this for as long as it likes and may let go of it on any thread. It is empty when it is over, so
-/// that nothing of the app is freed there.
+/// The client may release this object at any time on any thread. It is emptied when the request ends, so that no object
+/// of the app is freed there.
 final class OwnRequest {
     let call: OwnClientCall
-    /// Set once the session waits for it under this name.
+    /// The id of the request once the session waits for it.
     var id: RequestID?
     var token: (any RequestToken)?
     private var completion: ((Result<NetworkResponse, NetworkError>) -> Void)?
@@ -101,7 +102,7 @@ final class OwnRequest {
         completion?(result)
     }
 
-    /// Nobody waits for the answer any more.
+    /// Ends the request; a later response is ignored.
     func end() {
         call.end()
         completion = nil

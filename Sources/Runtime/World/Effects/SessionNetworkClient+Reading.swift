@@ -6,13 +6,13 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// Servers that code asks in the middle of a turn, which stands still until they answer.
+/// Blocking requests in the middle of a turn.
 ///
-/// A reading is among the session's requests, and rules bite it. What it hears from outside is an input right behind
-/// that of the turn, by which the request ends and a replay has the answer; what a rule decides needs none. All of it
-/// takes no longer than a request may, since nothing else happens to the session meanwhile.
+/// A blocking request is one of the session's requests, and fault rules apply to it. A response from outside becomes an
+/// input right after that of the turn, which ends the request and is replayed. A fault needs no such input. The whole
+/// wait is limited to the request timeout, because nothing else can happen to the session meanwhile.
 extension SessionNetworkClient {
-    /// Asks, and answers what came of it.
+    /// Sends a blocking request and returns its outcome.
     func read(_ request: URLRequest, _ address: URL, reserved names: [String]) -> TransportOutcome {
         guard work.take(.request), let opened = open(request, address, .other, reserved: names) else {
             return .failure(.tooMuch)
@@ -43,8 +43,8 @@ extension SessionNetworkClient {
         return outside(Reading(opened.id, after: delay, outgoing)) ?? .failure(.timedOut)
     }
 
-    /// Ends a reading that has its answer, which came now. Session time stood still in its turn, so that it took as
-    /// long as passed since the reading before.
+    /// Ends a blocking request whose response has arrived as an input. Session time does not advance during a turn, so
+    /// the duration is the time since the previous blocking request.
     func finishReading(_ id: RequestID, _ outcome: TransportOutcome) {
         guard let request = pending[id] else { return }
         let start = max(request.started, lastRead) + (request.readAfter ?? .zero)
@@ -52,7 +52,7 @@ extension SessionNetworkClient {
         deliver(id, outcome, after: max(.zero, chronicle.time.inTenths - start.inTenths))
     }
 
-    /// Ends what a rule decided, once the time has passed that it says.
+    /// Ends a request whose outcome a fault rule decides, after the rule's delay.
     private func finish(
         _ id: RequestID, _ request: PendingRequest, _ outcome: TransportOutcome, after wait: Duration
     ) -> TransportOutcome {
@@ -64,7 +64,7 @@ extension SessionNetworkClient {
 }
 
 extension TransportFailure {
-    /// Code asks on and on.
+    /// The failure of a request beyond the limits of one input.
     fileprivate static let tooMuch = TransportFailure(
         kind: .other, message: "More is asked for within one input than is allowed.")
 }

@@ -8,47 +8,48 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// The network client of one session: requests leave as effects, answers come back as inputs, faults bite on the way.
+/// The network client of a session. Requests become effects, responses arrive as inputs, and fault rules apply in
+/// between.
 ///
-/// Behaves as the client in Beagle's demo: JSON and platform headers by default, and any status outside 200…299 is an
-/// error that carries the answer (spec, navigation-and-state §7.4).
+/// The client behaves like the one in Beagle's demo: JSON and platform headers by default, and a status outside 200…299
+/// is an error that carries the response (spec, navigation-and-state §7.4).
 final class SessionNetworkClient: NetworkClient {
-    /// What is to be done about requests.
+    /// The pending effects on requests.
     var orders: [RequestOrder] = []
-    /// The fault script at work.
+    /// The fault script and its counters.
     private(set) var faults = FaultLedger()
-    /// What is kept of past requests.
+    /// The stored past requests.
     private(set) var store: ExchangeStore
 
-    /// The request whose answer is being handled, or was last.
+    /// The request whose response is being handled, or was handled last in this turn.
     private(set) var lastAnswered: (id: RequestID, request: URLRequest)?
 
-    /// The way in for answers to clients of the app's own.
+    /// The route for responses to app-supplied clients.
     let door = OwnClientDoor()
-    /// What a replay knows of such answers.
+    /// The recorded responses of app-supplied clients.
     var replay = OwnClientReplay()
-    /// What such clients have handed on and not answered yet.
+    /// The requests that app-supplied clients have delegated and not yet answered.
     var handedOn: [HandedOn] = []
-    /// The first request that was asked for in this turn, or would have been.
+    /// The id of the first request of this turn, whether or not there was one.
     var turnsFirstID = RequestID(rawValue: 1)
-    /// What the session's application sees of the world.
+    /// The host of the session's application.
     var host: SessionHost { clock }
 
     let chronicle: Chronicle
     let clock: SessionHost
     let work: TurnWork
-    /// Asks for what code reads in the middle of a turn, and waits for the answer.
+    /// Performs a blocking request and waits for its response; nil means that its delay has passed.
     let outside: (Reading) -> TransportOutcome?
-    /// How long a request of the session may take.
+    /// The timeout of the session's requests.
     let timeout: Duration
     private let limits: SessionLimits
     private var lastID: Int32 = 0
-    /// When the answer came that code read last, and for how long rules had code wait since.
+    /// The session time of the last response to a blocking request, and the time that fault rules delayed code since.
     var lastRead = Duration.zero
     var waitedSince = Duration.zero
-    /// What waits for its end.
+    /// The requests that have not ended.
     var pending: [RequestID: PendingRequest] = [:]
-    /// How many requests were sent to each path.
+    /// The number of requests sent to each path.
     private var attempts: [SeededKey<String>: Int] = [:]
 
     init(
@@ -64,7 +65,8 @@ final class SessionNetworkClient: NetworkClient {
         store = ExchangeStore(limits: limits)
     }
 
-    /// Nil where too many answers in a row have each asked for the next: such a loop would have no end.
+    /// Returns the next link of a chain of requests. Nil if too many consecutive responses have each triggered the next
+    /// request, because such a loop would not end.
     private func nextLink() -> TimerTable.Chain? {
         guard chronicle.chain < work.limits.requestsInARow else {
             work.exceed(.requestsInARow)
@@ -80,13 +82,13 @@ final class SessionNetworkClient: NetworkClient {
 
     // MARK: - Faults
 
-    /// Puts a fault script in the place of the current one.
+    /// Replaces the fault script.
     func install(_ script: FaultScript) {
         faults.install(script)
         chronicle.changed(.faults)
     }
 
-    /// Takes back what a turn did to the fault script, which readers have not been told.
+    /// Restores the fault script before a turn, whose changes were not published.
     func restore(_ before: FaultLedger) {
         faults = before
         chronicle.changedBack(.faults)
@@ -94,10 +96,10 @@ final class SessionNetworkClient: NetworkClient {
 
     // MARK: - Requests
 
-    /// The id of the request that is sent next.
+    /// The id of the next request.
     var nextID: RequestID { RequestID(rawValue: lastID + 1) }
 
-    /// Waits for the answer to a request that a client of the app's own has sent.
+    /// Waits for the response to a request that an app-supplied client has sent.
     func wait(for own: OwnRequest, _ request: Request) -> (any RequestToken)? {
         guard let chain = nextLink() else { return nil }
         lastID += 1
@@ -113,7 +115,8 @@ final class SessionNetworkClient: NetworkClient {
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
-    /// A client of the app's own has answered in a turn of the session, which is no news to a replay.
+    /// Handles a response that an app-supplied client delivered within a turn. It needs no input, because a replay
+    /// reproduces it.
     func answeredInside(_ own: OwnRequest, _ result: Result<NetworkResponse, NetworkError>) {
         if let id = own.id, let request = pending.removeValue(forKey: id) {
             end(id, request, TransportOutcome(ofOwnClient: result))
@@ -131,8 +134,9 @@ final class SessionNetworkClient: NetworkClient {
             completion)
     }
 
-    /// Sends a request, unless a rule has something else happen to it; header fields of these names did not leave with
-    /// it.
+    /// Sends a request, unless a fault rule decides otherwise.
+    ///
+    /// - Parameter names: Names of header fields; the reserved ones among them are logged as omitted.
     func execute(
         _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
         _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
@@ -143,8 +147,10 @@ final class SessionNetworkClient: NetworkClient {
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
-    /// Gives a request its name, has the rules bite it, and tells readers of it; header fields of these names do not
-    /// leave with it. Nil where too many in a row have asked for the next, or the turn may do no more work.
+    /// Assigns an id to a request, applies the fault rules, and publishes it. Returns nil if too many consecutive
+    /// responses triggered a request, or the turn's limit is reached.
+    ///
+    /// - Parameter names: Names of header fields; the reserved ones among them are logged as omitted.
     func open(
         _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
         _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
@@ -164,7 +170,7 @@ final class SessionNetworkClient: NetworkClient {
         return (id, request)
     }
 
-    /// Says in the log which header fields do not leave with a request.
+    /// Logs the header fields that are omitted from a request.
     private func tellReserved(_ names: [String], at url: String) {
         let names = names.filter(ReservedHeader.covers).sorted()
         if names.isEmpty { return }
@@ -179,20 +185,20 @@ final class SessionNetworkClient: NetworkClient {
         wait(delay, to: id) { $0.leave(id) }
     }
 
-    /// A request that nothing delays any more is held, sent, or answered by a rule.
+    /// Holds, sends or answers a request that is not delayed any more.
     private func leave(_ id: RequestID) {
         if let hold = pending[id]?.bite?.hold, hold.side == .request { return keep(id, .request, hold) }
         go(id)
     }
 
-    /// Sends a request, unless a rule decides how it ends.
+    /// Sends a request, unless a fault rule decides its outcome.
     func go(_ id: RequestID) {
         guard let request = pending[id] else { return }
         guard let (outcome, wait) = request.bite?.outcome(timeout: timeout) else { return send(id, request.request) }
         self.wait(wait, to: id) { $0.finish(id, outcome) }
     }
 
-    /// Lets a time pass before something happens to a request that has not left.
+    /// Delays an action on a request that was not sent.
     func wait(_ delay: Duration, to id: RequestID, _ then: @escaping (SessionNetworkClient) -> Void) {
         let timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
             guard let self else { return }
@@ -207,7 +213,7 @@ final class SessionNetworkClient: NetworkClient {
         orders.append(.send(id, outgoing(request, url, timeout: timeout)))
     }
 
-    /// A request as it leaves, which counts it.
+    /// Returns the request in its outgoing form, and counts it.
     func outgoing(_ request: URLRequest, _ url: URL, timeout: Duration) -> TransportRequest {
         attempts[SeededKey(url.path), default: 0] += 1
         return TransportRequest(
@@ -217,34 +223,34 @@ final class SessionNetworkClient: NetworkClient {
 
     // MARK: - Ends
 
-    /// The timer that holds a request back will not fire; the request waits for an answer from outside then.
+    /// Forgets a timer that delays a request. The request then waits for a response from outside.
     func letGo(of timer: TimerID) {
         for id in pending.keys { pending[id]?.lose(timer.number) }
     }
 
-    /// Whether an answer to this request is still of interest.
+    /// Returns whether a response to this request is still expected.
     func isPending(_ id: RequestID) -> Bool {
         pending[id] != nil
     }
 
-    /// Whether an outcome of this request may still come from outside.
+    /// Returns whether an outcome of this request may still arrive from outside.
     func awaitsOutcome(_ id: RequestID) -> Bool {
         pending[id].map { $0.heldAnswer == nil } ?? false
     }
 
-    /// Where a request that is not answered went.
+    /// Returns the URL of a request that is not answered.
     func url(of id: RequestID) -> URL? {
         pending[id]?.request.url
     }
 
-    /// The requests that have left and are not answered, oldest first.
+    /// The requests that were sent and not answered, oldest first.
     var underWay: [RequestUnderWay] {
         pending.filter { $0.value.isAway }.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, request in
             RequestUnderWay(id, url: request.request.url, isOfOwnClient: request.own != nil)
         }
     }
 
-    /// Takes an outcome to whoever asked, unless a person is to see it first; nobody may be left to hear it.
+    /// Delivers an outcome, unless a person must see it first. Does nothing if the request has ended.
     func finish(_ id: RequestID, _ outcome: TransportOutcome) {
         if let hold = pending[id]?.bite?.hold, hold.side == .answer, !outcome.isInterruption {
             return keep(id, .answer(outcome), hold)
@@ -252,8 +258,9 @@ final class SessionNetworkClient: NetworkClient {
         deliver(id, outcome)
     }
 
-    /// Takes an outcome to whoever asked; `wait` is how long it took where that is not the session time that has
-    /// passed.
+    /// Delivers an outcome to the caller. Does nothing if the request has ended.
+    ///
+    /// - Parameter wait: The duration, if it is not the session time since the start.
     func deliver(_ id: RequestID, _ outcome: TransportOutcome, after wait: Duration? = nil) {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
@@ -264,26 +271,25 @@ final class SessionNetworkClient: NetworkClient {
         request.completion(Self.result(outcome, request.request))
     }
 
-    /// Both sides of a request; one that is under way has only the first.
+    /// Returns both sides of a request; a pending one has only the first.
     func exchange(_ id: RequestID) -> Exchange? {
         store.exchange(id) ?? pending[id].map { exchange(id, $0, $0.heldAnswer?.response, keeping: limits.bodyBytes) }
     }
 
-    /// Forgets what only the input at hand needed.
+    /// Resets values that only the current input needed.
     func turnEnded() {
         lastAnswered = nil
         waitedSince = .zero
     }
 
-    /// All that is to be done about requests since the last call.
+    /// Returns the effects since the last call.
     func takeOrders() -> [RequestOrder] {
         let taken = orders
         orders = []
         return taken
     }
 
-    /// Gives up all that is under way; what this turn asked for has not left and never will, but for what code has
-    /// read.
+    /// Cancels all pending requests, and drops those of this turn unsent. Blocking requests, which were sent, are kept.
     func giveUp() {
         for case .send(_, let request) in orders { attempts[SeededKey(request.url.path), default: 1] -= 1 }
         orders.removeAll { order in
@@ -296,7 +302,7 @@ final class SessionNetworkClient: NetworkClient {
         for id in unread.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
     }
 
-    /// Gives a request up; whoever asked hears nothing.
+    /// Cancels a request; the caller is not notified.
     func cancel(_ id: RequestID) {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let own = request.own {
@@ -310,8 +316,9 @@ final class SessionNetworkClient: NetworkClient {
         end(id, request, nil)
     }
 
-    /// Says how a request ended; without an outcome it was given up. `wait` is how long it took where that is not the
-    /// session time that has passed.
+    /// Publishes and stores the end of a request; without an outcome it was cancelled.
+    ///
+    /// - Parameter wait: The duration, if it is not the session time since the start.
     func end(_ id: RequestID, _ ended: PendingRequest, _ outcome: TransportOutcome?, after wait: Duration? = nil) {
         let result: RequestReport.Ending.Result
         var answer: TransportResponse?
@@ -322,7 +329,7 @@ final class SessionNetworkClient: NetworkClient {
         case .failure(let failure): result = .failure(failure)
         case nil: result = .nothing
         }
-        // Between the times as they are written, so that a reader who knows only the end finds the start.
+        // The difference of the times as they are written, so that the start can be computed from the end.
         let duration = wait ?? chronicle.time.inTenths - ended.started.inTenths
         let ending = RequestReport.Ending(after: duration, result)
         chronicle.requestChanged(
@@ -336,7 +343,7 @@ final class SessionNetworkClient: NetworkClient {
         }
         let type = response.headers.first { $0.key.lowercased() == "content-type" }?.value
         store.keepImage(id, type: type, response.body)
-        store.keep(exchange(id, ended, response, keeping: 0))  // the image has the body
+        store.keep(exchange(id, ended, response, keeping: 0))  // The image has the body.
     }
 
     private func exchange(
@@ -351,7 +358,7 @@ final class SessionNetworkClient: NetworkClient {
             status: response?.status, original: request.original(keeping: limits.bodyBytes))
     }
 
-    // MARK: - Shapes
+    // MARK: - Conversions
 
     private static func urlRequest(for request: Request, timeout: Duration) -> URLRequest {
         var urlRequest = URLRequest(url: request.url)
@@ -361,12 +368,12 @@ final class SessionNetworkClient: NetworkClient {
             urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
             urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
         }
-        // As URLSession says it on a phone. English is not said: recordings of before ask the same.
+        // As URLSession does on a device. English is omitted, so that requests of older recordings stay the same.
         let language = UIApplication.shared.device.language
         if language != SimulatedDevice().language {
             urlRequest.setValue(language, forHTTPHeaderField: "Accept-Language")
         }
-        // Sorted, because of two names that differ only in case the last one counts.
+        // Sorted, so that the last of two names that differ only in case wins deterministically.
         for (name, value) in (request.additionalData?.headers ?? [:]).sorted(by: { $0.key < $1.key })
         where !ReservedHeader.covers(name) {
             urlRequest.setValue(value, forHTTPHeaderField: name)
@@ -375,7 +382,7 @@ final class SessionNetworkClient: NetworkClient {
         return urlRequest
     }
 
-    /// What an asker hears of an outcome.
+    /// Converts an outcome to the result that a caller receives.
     static func result(
         _ outcome: TransportOutcome, _ request: URLRequest
     ) -> Result<NetworkResponse, NetworkError> {

@@ -1,7 +1,7 @@
 import Beagle
 import Wire
 
-/// What the asker of a request holds: a way to give it up, and where the page finds the answer if it is a picture.
+/// The caller's token of a request: it cancels the request, and gives the address of the response if it is an image.
 final class SessionRequestToken: PictureToken {
     private let id: RequestID
     private let giveUp: () -> Void
@@ -11,7 +11,7 @@ final class SessionRequestToken: PictureToken {
         self.giveUp = giveUp
     }
 
-    /// Relative to the session, so that a branch or a replay says the same.
+    /// Relative to the session, so that it is the same in a branch or replay.
     var pictureAddress: String { "images/\(id)" }
 
     func cancel() {

@@ -7,7 +7,7 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// Sends the requests of an app's own URLSession as the session sends its own: recorded, under faults, held and
+/// Sends the requests of an app's URLSession as requests of the session: recorded, subject to faults, held and
 /// replayed.
 final class SessionURLLoader: URLLoading {
     private let network: SessionNetworkClient
@@ -32,7 +32,7 @@ final class SessionURLLoader: URLLoading {
         func cancel() { token?.cancel() }
     }
 
-    /// A status is an answer for URLSession, whatever it is.
+    /// Converts a result; for URLSession, every status is a response.
     private static func answer(_ result: Result<NetworkResponse, NetworkError>, _ url: URL?) -> URLAnswer {
         switch result {
         case .success(let answer):
@@ -50,7 +50,7 @@ final class SessionURLLoader: URLLoading {
 }
 
 extension SessionNetworkClient {
-    /// Sends a request of the app's own URLSession as it is, but for what only the transport may say.
+    /// Sends a request of the app's URLSession unchanged, except for reserved header fields.
     fileprivate func execute(
         _ request: URLRequest, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
@@ -62,7 +62,7 @@ extension SessionNetworkClient {
         return execute(sent, url, .other, reserved: names, completion)
     }
 
-    /// A request of the app's own as the session sends it, and which of its header fields only the transport may say.
+    /// Returns the request in the form that the session sends, and the names of its reserved header fields.
     fileprivate func prepared(_ request: URLRequest) -> (sent: URLRequest, reserved: [String]) {
         var sent = request
         sent.timeoutInterval = Double(timeout.wholeMilliseconds) / 1_000
@@ -77,7 +77,7 @@ extension SessionNetworkClient {
 }
 
 extension TransportFailure.Kind {
-    /// What URLSession calls it.
+    /// The corresponding URLSession error code.
     fileprivate var code: URLError.Code {
         switch self {
         case .noConnection: .cannotConnectToHost

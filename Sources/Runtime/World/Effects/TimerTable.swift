@@ -1,14 +1,15 @@
 import HeadlessUIKit
 import Wire
 
-/// Timers that have not fired, earliest first; those due together fire in the order in which they were started.
+/// The pending timers, earliest first. Timers with the same due time fire in the order in which they were started.
 struct TimerTable {
-    /// How many requests in a row led to what is going on.
+    /// The number of consecutive requests that led to the current work.
     struct Chain {
         var length = 0
         var started = Duration.zero
 
-        /// The same later; what takes a second or more is no loop that holds anybody up.
+        /// Returns the length at a later time. A link that took a second or longer resets the chain, because such a
+        /// loop blocks nothing.
         func length(at now: Duration) -> Int {
             now - started < .seconds(1) ? length : 0
         }
@@ -23,13 +24,13 @@ struct TimerTable {
     }
 
     private var lastID: Int32 = 0
-    /// Latest first, so that the next one is the last element.
+    /// Sorted from latest to earliest, so that the next timer is the last element.
     private var entries: [Entry] = []
 
-    /// The timer that fires next.
+    /// The next timer to fire.
     var next: DueTimer? { entries.last.map { DueTimer(id: $0.id, due: $0.due) } }
 
-    /// Starts a timer; `work` says whose it is.
+    /// Starts a timer; `work` names its owner.
     mutating func start(
         due: Duration, for work: String, chain: Chain = Chain(), _ fire: @escaping () -> Void
     ) -> TimerID {
@@ -45,27 +46,27 @@ struct TimerTable {
         return entry.id
     }
 
-    /// Forgets a timer; nothing happens when it has fired.
+    /// Cancels a timer; does nothing if it has fired.
     mutating func cancel(_ id: TimerID) {
         entries.removeAll { $0.id == id }
     }
 
-    /// Whether the timer is still to fire.
+    /// Returns whether the timer is pending.
     func contains(_ id: TimerID) -> Bool {
         entries.contains { $0.id == id }
     }
 
-    /// Whose a timer is that is still to fire.
+    /// Returns the owner of a pending timer.
     func work(of id: TimerID) -> String? {
         entries.last { $0.id == id }?.work
     }
 
-    /// How many requests in a row led to a timer that is still to fire.
+    /// Returns the number of consecutive requests that led to a pending timer.
     func chain(of id: TimerID, at now: Duration) -> Int {
         entries.last { $0.id == id }?.chain.length(at: now) ?? 0
     }
 
-    /// Takes a timer out, to be fired by the caller.
+    /// Removes a timer and returns its closure, which the caller runs.
     mutating func take(_ id: TimerID) -> (() -> Void)? {
         guard let index = entries.lastIndex(where: { $0.id == id }) else { return nil }
         return entries.remove(at: index).fire

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// The server answered with a status that is no success.
+/// The error of a response with an unsuccessful status.
 struct UnacceptableStatus: LocalizedError, Equatable {
     let status: Int
 

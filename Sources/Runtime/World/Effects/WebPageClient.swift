@@ -7,10 +7,10 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// Asks for the pages of web views as the session asks for everything else, so that they are recorded and faults bite.
+/// Requests the pages of web views through the session, so that they are recorded and subject to faults.
 ///
-/// It asks for the head, and for the whole page only where a server knows no heads. What comes is not shown: the
-/// browser loads the page itself.
+/// The client sends a HEAD request, and a GET request only if the server does not support HEAD. The response is not
+/// shown: the browser loads the page itself.
 final class WebPageClient: WebPageAsking {
     private let network: SessionNetworkClient
 
@@ -24,7 +24,7 @@ final class WebPageClient: WebPageAsking {
         return question
     }
 
-    /// One page and at most two requests for it.
+    /// A page and at most two requests for it.
     private final class Question: WebPageToken {
         private let network: SessionNetworkClient
         private let page: URL
@@ -60,7 +60,7 @@ final class WebPageClient: WebPageAsking {
                 if method == .head, status == 405 || status == 501 {
                     ask(.get)
                 } else if (failure.error as? TransportFailure)?.kind == .forbiddenHost {
-                    completion(.there(allowsFraming: false))  // not ours to judge, so nothing of it inside our page
+                    completion(.there(allowsFraming: false))  // Requests are forbidden, so it is not embedded.
                 } else {
                     completion(.missing(failure))
                 }
@@ -70,7 +70,8 @@ final class WebPageClient: WebPageAsking {
 }
 
 extension HTTPURLResponse {
-    /// Whether a browser would draw the page inside one of another origin; the newer header counts before the older.
+    /// Whether a browser would show the page in a frame of another origin. `Content-Security-Policy` takes precedence
+    /// over `X-Frame-Options`.
     fileprivate var allowsFraming: Bool {
         let policies = value(forHTTPHeaderField: "Content-Security-Policy") ?? ""
         let directives = policies.lowercased().split(whereSeparator: { $0 == ";" || $0 == "," })

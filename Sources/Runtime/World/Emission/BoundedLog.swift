@@ -1,20 +1,20 @@
-/// The last entries of something, oldest first.
+/// The most recent entries of a kind, oldest first.
 struct BoundedLog<Element> {
     private let limit: Int
     private var elements: [Element] = []
-    /// Where the oldest entry stands, once the log is full.
+    /// The index of the oldest entry, once the log is full.
     private var start = 0
 
-    /// An empty log that keeps `limit` entries.
+    /// Creates an empty log with a capacity.
     init(limit: Int) {
         precondition(limit > 0, "a log keeps something")
         self.limit = limit
     }
 
-    /// How many entries are kept.
+    /// The number of entries.
     var count: Int { elements.count }
 
-    /// Adds the newest entry; the oldest goes when there is no room.
+    /// Appends an entry; a full log drops its oldest one.
     mutating func append(_ element: Element) {
         if elements.count < limit {
             elements.append(element)
@@ -24,7 +24,7 @@ struct BoundedLog<Element> {
         }
     }
 
-    /// Changes the newest entry that matches; false when none is kept.
+    /// Replaces the newest entry that matches; returns false if there is none.
     @discardableResult
     mutating func replaceLast(where matches: (Element) -> Bool, with element: Element) -> Bool {
         for age in 0..<elements.count {
@@ -37,12 +37,12 @@ struct BoundedLog<Element> {
         return false
     }
 
-    /// Whether a kept entry matches.
+    /// Returns whether an entry matches.
     func contains(where matches: (Element) -> Bool) -> Bool {
         elements.contains(where: matches)
     }
 
-    /// Visits all entries, oldest first.
+    /// Calls a closure with all entries, oldest first.
     func forEach(_ body: (Element) -> Void) {
         for offset in 0..<elements.count {
             body(elements[(start + offset) % elements.count])

@@ -3,34 +3,35 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// All that a session has to tell: the events of the input at hand, and the last entries of each kind.
+/// The event log of a session: the events of the current input, and the most recent entries of each kind.
 ///
-/// Whatever a session emits passes through here, in order, and into the digest.
+/// Everything that a session emits passes through it, in order, and into the digest.
 final class Chronicle {
     /// The sequence number of the last event.
     var sequence: UInt64 { told.sequence }
-    /// The input being handled, as it is written, several times for each input.
+    /// The time stamp of the current input, which is written several times for each input.
     private(set) var moment = EventMoment(input: 0, time: .zero)
-    /// Session time of the input being handled.
+    /// The session time of the current input.
     private(set) var time = Duration.zero
-    /// How many requests in a row led to the input being handled, each asked for by the answer to the one before.
+    /// The number of consecutive requests that led to the current input, each triggered by the response to the previous
+    /// one.
     var chain = 0
-    /// Sums up all that was emitted.
+    /// The digest of all events.
     var digest: Digest { told.digest }
 
-    /// What may have changed since the last patch. Not checked for overlapping accesses: nothing is called while it
+    /// The possible changes since the last patch. Exempt from exclusivity checks, because nothing is called while it
     /// changes.
     @exclusivity(unchecked) private var untold: Untold = .navigation
     private let work: TurnWork
     private var lastEntry = 0
-    /// Not checked for overlapping accesses: nothing is called while it changes, as it does for all that is told.
+    /// The published events. Exempt from exclusivity checks, because nothing is called while it changes.
     @exclusivity(unchecked) private var told = Told()
     private var states: PackedLog
     private var requests: BoundedLog<StoredRequest>
     private var lines: PackedLog
     private var analytics: PackedLog
 
-    /// What goes out: together, because each of them changes whenever one does.
+    /// The published state, in one value because all its parts change together.
     private struct Told {
         private(set) var sequence: UInt64 = 0
         var digest = Digest()
@@ -39,7 +40,7 @@ final class Chronicle {
         mutating func add(_ name: SessionEvent.Name, _ data: [UInt8], summing summed: [UInt8]) {
             sequence += 1
             digest.add(summed)
-            if events.isEmpty { events.reserveCapacity(2) }  // a line and a patch, which most inputs come to
+            if events.isEmpty { events.reserveCapacity(2) }  // Most inputs cause a line and a patch.
             events.append(SessionEvent(sequence: sequence, name: name, data: data))
         }
 
@@ -55,10 +56,10 @@ final class Chronicle {
         let bytes: [UInt8]
     }
 
-    /// Bytes of what one line says, since much of it comes out of documents.
+    /// The largest size of a line in bytes, because much of it comes from documents.
     private static let longestMessage = 4_096
 
-    /// An empty chronicle that keeps `limit` entries of each kind.
+    /// Creates an empty event log that retains `limit` entries of each kind.
     init(keeping limit: Int, work: TurnWork = TurnWork()) {
         self.work = work
         states = PackedLog(limit: limit)
@@ -69,31 +70,31 @@ final class Chronicle {
 
     // MARK: - Inputs
 
-    /// What follows is caused by this input.
+    /// Begins an input, to which all following events belong.
     func begin(_ input: Int, at time: Duration) {
         self.time = time
         chain = 0
         moment = EventMoment(input: input, time: time)
     }
 
-    /// The events since the last call.
+    /// Returns the events since the last call.
     func takeEvents() -> [SessionEvent] {
         told.takeEvents()
     }
 
-    // MARK: - What a patch has to say
+    // MARK: - Changes for the next patch
 
-    /// The next patch has to say this, or to see whether it must.
+    /// Marks facts that the next patch must contain or check.
     func changed(_ facts: Untold) {
         untold.formUnion(facts)
     }
 
-    /// What changed is again as readers have it.
+    /// Unmarks facts that are again as they were published.
     func changedBack(_ facts: Untold) {
         untold.subtract(facts)
     }
 
-    /// What changed since the last call, which readers are told now.
+    /// Returns the facts marked since the last call, which are published now.
     func takeUntold() -> Untold {
         defer { untold = [] }
         return untold
@@ -101,14 +102,14 @@ final class Chronicle {
 
     // MARK: - Entries
 
-    /// Adds a state of a screen.
+    /// Appends a state of a screen.
     func state(_ report: StateReport) {
         let bytes = entry(nextEntry(), report)
         states.append(bytes)
         emit(.state, bytes)
     }
 
-    /// Adds a request and returns the number that its later entry needs.
+    /// Appends a request and returns the number for its later entry.
     func request(_ report: RequestReport) -> Int {
         let number = nextEntry()
         let bytes = entry(number, report)
@@ -117,28 +118,27 @@ final class Chronicle {
         return number
     }
 
-    /// Says where a request is, or how it ended; takes the place of its first entry.
+    /// Replaces the first entry of a request with its current state or its end.
     func requestChanged(_ report: RequestReport, number: Int) {
         let bytes = entry(number, report)
         requests.replaceLast(where: { $0.id == report.id }, with: StoredRequest(id: report.id, bytes: bytes))
         emit(.request, bytes)
     }
 
-    /// Adds a line that a person reads.
+    /// Appends a line of the log.
     ///
     /// - Parameters:
-    ///   - kind: What the line is about.
-    ///   - level: How much it matters.
-    ///   - message: The line.
-    ///   - detail: The same in values.
-    ///   - richer: Values that readers get in place of `detail`. The digest is made with `detail`, so that recordings
-    ///     from before
-    ///     these values existed keep theirs.
+    ///   - kind: The subject of the line.
+    ///   - level: The severity of the line.
+    ///   - message: The text of the line.
+    ///   - detail: The same message as values.
+    ///   - richer: Values that are published instead of `detail`. The digest is computed from `detail`, so that
+    ///     recordings from before these values existed keep theirs.
     func line(
         _ kind: LogLine.Kind, _ level: LogLine.Level, _ message: String, _ detail: LineDetail? = nil,
         telling richer: LineDetail? = nil
     ) {
-        if work.isOver { return }  // thousands of lines about what will not have happened
+        if work.isOver { return }  // The turn will be undone, so its possibly thousands of lines are of no use.
         let (number, message) = (nextEntry(), message.cut(after: Self.longestMessage))
         let bytes = entry(number, LogLine(kind, level, message, detail))
         let told = richer.map { entry(number, LogLine(kind, level, message, $0)) }
@@ -146,31 +146,31 @@ final class Chronicle {
         emit(.log, bytes, told: told)
     }
 
-    /// Adds a line about something that pages know a sentence for.
+    /// Appends a line about a notice that pages can translate.
     func line(_ kind: LogLine.Kind, _ level: LogLine.Level, _ notice: Notice) {
         line(kind, level, notice.sentence, .notice(notice))
     }
 
-    /// Adds what the application's analytics were told, and a line that says so.
+    /// Appends an analytics event of the application, and a line about it.
     func analytics(_ told: JSON, about subject: String) {
         let bytes = told.encoded()
         analytics.append(bytes)
         line(.analytics, .info, "records \(subject)", .analytics(bytes))
     }
 
-    /// Adds an event that is no entry, such as a patch. Where readers are told more than belongs to the digest, `told`
-    /// is what they get.
+    /// Publishes an event that is not an entry, such as a patch. `more` replaces `data` for viewers, but not in the
+    /// digest.
     func emit(_ name: SessionEvent.Name, _ data: [UInt8], told more: [UInt8]? = nil) {
         work.told(bytes: data.count)
         told.add(name, more ?? data, summing: data)
     }
 
-    /// Adds to the digest what belongs to the outcome of an input but is told to nobody.
+    /// Adds unpublished results of an input to the digest.
     func sum(_ bytes: [UInt8]) {
         told.digest.add(bytes)
     }
 
-    /// Writes the kept entries as the members `states`, `requests`, `log` and `analytics`.
+    /// Writes the retained entries as the members `states`, `requests`, `log` and `analytics`.
     func write(to json: inout JSONWriter) {
         Self.write(WorldState.Key.states, to: &json) { add in states.forEach(add) }
         Self.write(WorldState.Key.requests, to: &json) { add in requests.forEach { add($0.bytes) } }

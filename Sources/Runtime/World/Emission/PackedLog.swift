@@ -1,9 +1,8 @@
-/// The last entries of something as they are written, oldest first.
+/// The most recent entries of a kind in encoded form, oldest first.
 ///
-/// One entry says nearly what the one before it said: a person taps the same button, at another time. So of each only
-/// what it does not share with the beginning and the end of the one before it is kept, and a session that has told much
-/// takes little room. Entries are kept in blocks, each of which begins with a whole one, so that the oldest can go
-/// unread.
+/// Consecutive entries are similar, for example two taps on the same button at different times. Leading and trailing
+/// bytes that equal those of the previous entry are therefore not stored, which saves memory. Entries are grouped into
+/// blocks that begin with a whole entry, so that the oldest block can be dropped without decoding.
 struct PackedLog {
     private struct Block {
         var bytes: [UInt8] = []
@@ -13,24 +12,24 @@ struct PackedLog {
     private static let entriesOfBlock = 32
 
     private let limit: Int
-    /// All but the newest are full.
+    /// All blocks except the newest are full.
     private var blocks: [Block] = []
     private var newest: [UInt8] = []
     private var stored = 0
 
-    /// An empty log that keeps `limit` entries.
+    /// Creates an empty log with a capacity.
     init(limit: Int) {
         precondition(limit > 0, "a log keeps something")
         self.limit = limit
     }
 
-    /// How many entries are kept.
+    /// The number of entries.
     var count: Int { min(stored, limit) }
 
-    /// How many bytes they take.
+    /// The number of bytes used.
     var heldBytes: Int { blocks.reduce(newest.count) { $0 + $1.bytes.capacity } }
 
-    /// Adds the newest entry; the oldest goes when there is no room.
+    /// Appends an entry; the oldest block is dropped when it is not needed any more.
     mutating func append(_ entry: [UInt8]) {
         if blocks.isEmpty || blocks[blocks.count - 1].count == Self.entriesOfBlock { beginBlock() }
         let shared = entry.shared(with: newest)
@@ -48,13 +47,13 @@ struct PackedLog {
     }
 
     private mutating func beginBlock() {
-        // A full one needs no room to grow.
+        // A full block needs no spare capacity.
         if let full = blocks.indices.last { blocks[full].bytes = blocks[full].bytes.map { $0 } }
         blocks.append(Block())
         newest = []
     }
 
-    /// Visits all entries, oldest first.
+    /// Calls a closure with all entries, oldest first.
     func forEach(_ body: ([UInt8]) -> Void) {
         var surplus = stored - count
         for block in blocks {
@@ -71,7 +70,7 @@ struct PackedLog {
 }
 
 extension [UInt8] {
-    /// How many bytes at the beginning and at the end are the same as another's; no byte counts for both.
+    /// Returns the numbers of equal bytes at the beginning and at the end; no byte counts twice.
     fileprivate func shared(with other: [UInt8]) -> (head: Int, tail: Int) {
         let most = Swift.min(count, other.count)
         var (head, tail) = (0, 0)
@@ -80,7 +79,8 @@ extension [UInt8] {
         return (head, tail)
     }
 
-    /// Adds a length: seven bits a byte, the lowest first, and the eighth where more come.
+    /// Appends a length in variable-length encoding: seven bits per byte, lowest first; the eighth bit marks
+    /// continuation.
     fileprivate mutating func append(length: Int) {
         var rest = length
         while rest > 0x7f {
@@ -92,7 +92,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    /// Takes out what `append(length:)` added.
+    /// Removes and returns a length written by `append(length:)`.
     fileprivate mutating func takeLength() -> Int {
         var (length, shift) = (0, 0)
         while let byte = popFirst() {

@@ -1,15 +1,15 @@
-/// What may have changed besides the views, so that the next patch has to look, or to say it.
+/// Facts besides the views that may have changed, so that the next patch must contain or check them.
 struct Untold: OptionSet {
     let rawValue: UInt8
 
-    /// Which controllers are where.
+    /// The navigation stacks.
     static let navigation = Untold(rawValue: 1)
-    /// Which retries could be run.
+    /// The pending retries.
     static let retries = Untold(rawValue: 2)
-    /// The fault script, or one of its counts.
+    /// The fault script or its counters.
     static let faults = Untold(rawValue: 4)
-    /// Whether the app has crashed.
+    /// The crash of the app.
     static let crash = Untold(rawValue: 8)
-    /// What a person holds.
+    /// The device.
     static let device = Untold(rawValue: 16)
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Wire
 
-/// All that the rules have happen to one request.
+/// The combined effect of fault rules on a request.
 struct FaultBite {
-    /// How much later everything else happens.
+    /// The delay before anything else happens.
     private(set) var delay: Duration?
-    /// Where a person is waited for.
+    /// The part of the exchange that waits for a person.
     private(set) var hold: FaultRule.Hold?
-    /// What people read: `delay 2000 ms + status 500 (1 of 2)`.
+    /// A description for people, such as `delay 2000 ms + status 500 (1 of 2)`.
     private(set) var label = ""
 
     private var loss: Loss?
@@ -25,7 +25,7 @@ struct FaultBite {
         case written(FaultRule.Answer)
     }
 
-    /// Takes up what one rule says.
+    /// Adds the effect of a rule.
     mutating func add(_ rule: CountedFaultRule) {
         switch rule.rule.fault {
         case .delay(let delay): self.delay = delay
@@ -40,8 +40,9 @@ struct FaultBite {
         label += (label.isEmpty ? "" : " + ") + rule.label
     }
 
-    /// How the request ends without being sent, and how much later than all else; nil where it is sent. `timeout` is
-    /// the session's.
+    /// Returns the outcome of a request that is not sent, and its delay; nil if the request is sent.
+    ///
+    /// - Parameter timeout: The session's request timeout.
     func outcome(timeout: Duration) -> (outcome: TransportOutcome, wait: Duration)? {
         switch loss {
         case .noConnection: return (.failure(.lostConnection), .zero)
@@ -68,17 +69,17 @@ struct FaultBite {
 }
 
 extension TransportFailure {
-    /// As if nobody listened.
+    /// The failure when no server listens.
     static let lostConnection = TransportFailure(kind: .noConnection, message: "Could not connect to the server.")
-    /// As on a device without a network.
+    /// The failure on a device without a network.
     static let offline = TransportFailure(
         kind: .offline, message: "The Internet connection appears to be offline.")
-    /// As if no answer came in time.
+    /// The failure when there is no response in time.
     static let timedOut = TransportFailure(kind: .timeout, message: "The request timed out.")
 }
 
 extension CountedFaultRule {
-    /// What it does, and how often it has: `status 500 (1 of 2)`.
+    /// A description of the effect and its count, such as `status 500 (1 of 2)`.
     fileprivate var label: String {
         let what =
             switch rule.fault {

@@ -1,14 +1,14 @@
 import Wire
 
-/// The fault script at work: which rules there are and how often each has bitten.
+/// A fault script with the counters of its rules.
 struct FaultLedger {
-    /// The rules, with their counts.
+    /// The rules with their counters.
     private(set) var report = FaultReport()
-    /// The paths of the rules, in their order.
+    /// The paths of the rules, in order.
     private var patterns: [PathPattern] = []
     private var lastID: Int32 = 0
 
-    /// Puts a script in the place of the current one; a rule that names an unchanged one keeps its count.
+    /// Replaces the script. A rule with the id of an unchanged rule keeps its counters.
     mutating func install(_ script: FaultScript) {
         var kept: [FaultID: CountedFaultRule] = [:]
         for rule in report.rules { kept[rule.id] = rule }
@@ -20,13 +20,13 @@ struct FaultLedger {
         patterns = report.rules.map { PathPattern($0.rule.path) }
     }
 
-    /// Bytes that are compared to decide about a request.
+    /// Returns the number of bytes compared to find the rules for a request.
     func comparedBytes(path: String) -> Int { (path.utf8.count + 1) * report.rules.count }
 
-    /// Decides about a request that starts now, and counts it; nil where nothing happens to it.
+    /// Determines the effect of the rules on a new request and counts it; nil if there is none.
     ///
-    /// Of each kind of fault the first rule bites whose turn it is. A request is either lost or answered, as the first
-    /// of those rules says; the others are not used up by it.
+    /// For each kind of fault, the first due rule applies. A request is either lost or answered, as the first of those
+    /// rules says; the others are not used up.
     mutating func bite(path: String) -> FaultBite? {
         var bite = FaultBite()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]
@@ -50,7 +50,7 @@ struct FaultLedger {
 }
 
 extension CountedFaultRule {
-    /// Whether it bites the request that it has seen last.
+    /// Whether the rule applies to the request that it has counted last.
     fileprivate var isDue: Bool {
         guard !isUsedUp, seen > rule.after else { return false }
         return rule.chance.map { $0.falls(at: seen) } ?? true
@@ -58,9 +58,9 @@ extension CountedFaultRule {
 }
 
 extension FaultRule.Chance {
-    /// What the throw of this number comes to; the same seed gives the same row of throws, everywhere.
+    /// Returns the pseudorandom result for a request number. The same seed gives the same sequence everywhere.
     fileprivate func falls(at number: Int) -> Bool {
-        // SplitMix64 (Steele, Lea and Flood 2014), at a place of its row.
+        // SplitMix64 (Steele, Lea and Flood 2014), evaluated at a position of its sequence.
         var z = UInt64(bitPattern: Int64(seed)) &+ UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -1,16 +1,15 @@
-/// Matches a URL's path against a pattern in which `*` stands for any run of characters.
+/// Matches a URL path against a pattern in which `*` stands for any characters.
 ///
-/// Matching reads each byte of the path at most twice, whatever the pattern is: what stands between two stars is looked
-/// for once, from where the part before it was found.
+/// Matching reads each byte of the path at most twice, whatever the pattern is: each part between two stars is searched
+/// once, from the end of the previous match.
 struct PathPattern {
-    /// What the path begins with; all of it where there is no star.
+    /// The prefix of the path; the whole path if there is no star.
     private let start: [UInt8]
-    /// What stands between stars.
+    /// The parts between stars.
     private let middle: [Part]
-    /// What the path ends with; nil where there is no star.
+    /// The suffix of the path; nil if there is no star.
     private let end: [UInt8]?
 
-    /// Reads a pattern.
     init(_ pattern: String) {
         var parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map { Array($0) }
         end = parts.count > 1 ? parts.removeLast() : nil
@@ -18,7 +17,7 @@ struct PathPattern {
         middle = parts.filter { !$0.isEmpty }.map { Part($0) }
     }
 
-    /// Whether all of `path` fits the pattern.
+    /// Returns whether the whole path matches.
     func matches(_ path: [UInt8]) -> Bool {
         guard let end else { return path == start }
         guard path.count >= start.count + end.count, path.starts(with: start), path.suffix(end.count) == end[...] else {
@@ -32,10 +31,10 @@ struct PathPattern {
         return true
     }
 
-    /// Bytes that are looked for in others (Knuth, Morris and Pratt 1977).
+    /// A byte string to search for (Knuth, Morris and Pratt 1977).
     private struct Part {
         private let bytes: [UInt8]
-        /// For each number of bytes that fit, how many of them still fit when the next one does not.
+        /// For each number of matched bytes, the number that still matches after a mismatch of the next one.
         private let fallbacks: [Int]
 
         init(_ bytes: [UInt8]) {
@@ -50,7 +49,7 @@ struct PathPattern {
             self.fallbacks = fallbacks
         }
 
-        /// Behind the first place where the bytes stand.
+        /// Returns the index after the first occurrence; nil if there is none.
         func end(in text: ArraySlice<UInt8>) -> Int? {
             var length = 0
             for place in text.indices {

@@ -2,21 +2,21 @@ import Beagle
 import HeadlessUIKit
 import Wire
 
-/// Starts an app as iOS does, and puts the screen that was asked for in the place of its own root.
+/// Launches an app as iOS does, and replaces its root by the requested screen.
 struct Launch {
     private static let noRoot = "The app has no root view controller: its delegate set none while it launched."
 
     let application: UIApplication
     let chronicle: Chronicle
 
-    /// Calls the delegate and sees to it that something is on the screen afterwards: the app's own root, what the
-    /// session is opened with, or what `cover` makes to be shown before that.
+    /// Calls the delegate and ensures that a screen is shown afterwards: the app's own root, the screen of the
+    /// configuration, or the screen that `cover` creates on top.
     func run(
         _ delegate: any UIApplicationDelegate, _ configuration: SessionConfiguration,
         under cover: ((UIViewController) -> UIViewController)? = nil
     ) {
         application.delegate = delegate
-        // The app's own root would send its requests before it is replaced.
+        // Otherwise the app's own root would send its requests before it is replaced.
         if cover != nil || Self.replacesRoot(configuration) { application.holdWindows() }
         let main = application.makeMainWindow()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
@@ -40,19 +40,19 @@ struct Launch {
         application.becomeActive()
     }
 
-    /// Shows a screen from text instead of all that the app shows, under the same controller.
+    /// Replaces everything the app shows by a screen from text, in the same controller.
     func replaceRoot(withText json: String, controller: String?) {
         let window = application.keyWindow ?? makeWindow()
         window.rootViewController = BeagleScreenViewController(.declarativeText(json), controllerId: controller)
     }
 
-    /// Whether something may take the place of the app's own root.
+    /// Returns whether the configuration may replace the app's own root.
     private static func replacesRoot(_ configuration: SessionConfiguration) -> Bool {
         configuration.screen != nil || configuration.screenJSON != nil || configuration.controller != nil
     }
 
-    /// Gives the app's own root another controller, where it is a screen that makes its controller by itself. Any other
-    /// root chose its controller, if it has one, and stays.
+    /// Moves the app's own root into another controller, if it is a screen that creates its own controller. Any other
+    /// root already has its controller and stays.
     private func put(_ window: UIWindow, under id: String) {
         let root = window.rootViewController
         if let screen = root as? BeagleScreenViewController, type(of: screen) == BeagleScreenViewController.self {

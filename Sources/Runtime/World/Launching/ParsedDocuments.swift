@@ -2,22 +2,22 @@ import Beagle
 package import JSON
 import Locks
 
-/// Documents that were read lately. Sessions that show the same screen read it once, and share the texts in it.
+/// A cache of recently parsed documents. Sessions that show the same screen parse it once and share its strings.
 ///
-/// A document's JSON follows from its bytes alone, so no session can tell who read it first.
+/// A document's JSON follows from its bytes alone, so sessions cannot observe which one parsed it first.
 package final class ParsedDocuments: Sendable {
     private static let most = 64
     private static let mostBytes = 1_048_576
 
     private struct Recent {
-        /// Newest last.
+        /// The newest document is last.
         var documents: [(bytes: [UInt8], json: JSON)] = []
         var bytes = 0
     }
 
     private let recent = Locked(Recent())
 
-    /// No document yet.
+    /// Creates an empty cache.
     package init() {}
 }
 

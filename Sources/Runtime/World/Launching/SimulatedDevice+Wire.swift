@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Wire
 
 extension SimulatedDevice {
-    /// The device as the application finds it.
+    /// Converts the wire's device to the application's.
     init(_ device: Device) {
         self.init()
         let (screen, edges) = (device.screen, device.screen.safeArea)
@@ -26,7 +26,7 @@ extension SimulatedDevice {
 }
 
 extension UIContentSizeCategory {
-    /// The category of a text size.
+    /// Converts a text size to its category.
     fileprivate init(_ size: Device.TextSize) {
         self =
             switch size {

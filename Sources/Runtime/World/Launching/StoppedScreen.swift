@@ -1,7 +1,7 @@
 import Beagle
 import HeadlessUIKit
 
-/// What is shown in the place of an app whose turn was taken back: why, and a way to begin again.
+/// The screen shown after a turn was undone: the reason, and a button to start again.
 final class StoppedScreen: UIViewController {
     private let sentence: String
     private let retry: () -> Void
@@ -12,7 +12,7 @@ final class StoppedScreen: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There is none in a storyboard.
+    /// Always returns nil, because storyboards cannot contain it.
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {

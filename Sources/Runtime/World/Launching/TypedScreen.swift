@@ -3,9 +3,9 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// The text a session's root screen was made of last, whether it can be read, and what of it is read past.
+/// The latest text of a session's root screen, its error, and its warnings.
 ///
-/// Only a reader asks about the text that the session was opened with, so that is looked at when it is asked for.
+/// The text is checked lazily, because only viewers ask for the text with which the session was opened.
 final class TypedScreen {
     let document: ScreenDocument
     private lazy var review = BeagleCoder.configured.review([UInt8](document.text.utf8))
@@ -14,7 +14,7 @@ final class TypedScreen {
         self.document = document
     }
 
-    /// Why the text cannot be read; nil when it can.
+    /// Returns the error of the text; nil if it can be decoded.
     func trouble(in application: UIApplication) -> BeagleDecodingError? {
         application.run { review.error }
     }
@@ -52,7 +52,7 @@ extension DocumentOversight {
 }
 
 extension BeagleDecodingError {
-    /// Writes the error as the state log writes a `declarativeText` error.
+    /// Writes the error like a `declarativeText` error in the state log.
     fileprivate func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("kind", "declarativeText")

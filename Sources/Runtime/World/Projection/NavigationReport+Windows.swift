@@ -4,7 +4,7 @@ import JSON
 import Wire
 
 extension NavigationReport {
-    /// Says of the controllers in the windows which are where; of the system's windows only what they ask.
+    /// Reads the navigation stacks and alerts of the windows; of the system's windows only the alerts.
     init(of windows: [UIWindow]) {
         self.init()
         for window in windows {
@@ -12,7 +12,7 @@ extension NavigationReport {
         }
     }
 
-    /// As it is written.
+    /// The report as encoded JSON.
     var bytes: [UInt8] {
         var json = JSONWriter(reserving: 160)
         write(to: &json)
@@ -33,7 +33,7 @@ extension NavigationReport {
         }
     }
 
-    /// A container such as a self-wrapping screen holds its stack as a child.
+    /// Adds the stacks of a controller. A container, such as a self-wrapping screen, holds its stack as a child.
     private mutating func addStacks(in controller: UIViewController, _ presentation: Stack.Presentation) {
         if let tabs = controller as? UITabBarController, tabs.selectedViewController != nil {
             for child in tabs.backToFront { addStacks(in: child, presentation) }
@@ -64,7 +64,7 @@ extension NavigationReport {
             scene: screen.sceneIdentifier, segue: screen.segueIdentifier, router: router(of: screen))
     }
 
-    /// The class of what a Clean Swift controller keeps as its `router`.
+    /// Returns the class of a Clean Swift controller's `router` property.
     private static func router(of screen: UIViewController) -> String? {
         let kept = Mirror(reflecting: screen).children.first { $0.label == "router" }
         guard let router = kept?.value else { return nil }
@@ -80,7 +80,7 @@ extension NavigationReport {
         return controller.backToFront.flatMap(navigationControllers)
     }
 
-    /// What is presented from the controller, or from anything inside it.
+    /// Returns the controller presented by this one or one of its descendants.
     private static func presented(by controller: UIViewController) -> UIViewController? {
         if let presented = controller.presentedViewController { return presented }
         for child in controller.children {
@@ -91,7 +91,7 @@ extension NavigationReport {
 }
 
 extension UIViewController {
-    /// The children, of which the last is in front: of tabs the one that is chosen.
+    /// The children from back to front; the selected tab is last.
     fileprivate var backToFront: [UIViewController] {
         guard let shown = (self as? UITabBarController)?.selectedViewController else { return children }
         return children.filter { $0 !== shown } + [shown]

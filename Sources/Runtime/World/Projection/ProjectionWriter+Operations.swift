@@ -3,7 +3,7 @@ import JSON
 import Wire
 
 extension ProjectionWriter {
-    /// Writes the operations that bring a reader from before the changes to after them, one after the other.
+    /// Writes the operations that update a page's views, in order.
     func operations(_ changes: [ChangeSet.Change], to json: inout JSONWriter) {
         json.beginArray()
         for change in changes where json.count <= limit {

@@ -2,21 +2,22 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// Writes views as JSON: whole nodes for a reader that has seen nothing, and patches.
+/// Writes views as JSON: whole nodes for new viewers, and patches.
 ///
-/// The forms are the wire's: a node is `{"id","kind","props","children"}`, empty members left out; styles are gathered
-/// while a view speaks, because it names them in between its other properties.
+/// A node is `{"id","kind","props","children"}`, without empty members. Styles are collected first, because a view
+/// writes them between its other properties.
 final class ProjectionWriter {
-    /// The text of the caller, while a view speaks; empty otherwise. The caller's own is quicker to write to.
+    /// The caller's text while a view writes its properties; empty otherwise. Writing to the caller's own text is
+    /// faster.
     ///
-    /// Not checked for overlapping accesses, nor are the styles: nothing is called while a property is added to them.
+    /// This and the styles are exempt from exclusivity checks, because nothing is called while a property is added.
     @exclusivity(unchecked) private var json = JSONWriter()
     @exclusivity(unchecked) private var styles: [(property: String, value: String?)] = []
 
-    /// How long the text may become; where it is longer, not everything was written.
+    /// The largest size of the text; a longer text is incomplete.
     var limit = Int.max
 
-    /// Writes a view and all it contains.
+    /// Writes a view with its descendants.
     func node(_ view: UIView, _ id: ViewNumber, to json: inout JSONWriter) {
         json.beginObject()
         json.member(ViewNode.Key.id, id)
@@ -37,12 +38,12 @@ final class ProjectionWriter {
         json.endObject()
     }
 
-    /// Lets go of the room that all these views needed.
+    /// Frees temporary memory.
     func rest() {
         if styles.capacity > 0 { styles = [] }
     }
 
-    /// Writes an object of what `speak` says; false when that is nothing.
+    /// Writes an object of the properties that `speak` writes; returns false if there are none.
     func properties(to json: inout JSONWriter, _ speak: () -> Void) -> Bool {
         json.beginObject()
         let empty = json.count
@@ -88,7 +89,7 @@ extension ProjectionWriter: PropertyWriter {
         if let values { json.value(.list(values)) } else { json.null() }
     }
 
-    /// The last word counts: a class may overrule what its superclass says of a property.
+    /// The last value counts, so that a class may override its superclass's value.
     func style(_ property: String, _ value: String?) {
         if let index = styles.firstIndex(where: { $0.property == property }) {
             styles[index].value = value
@@ -98,7 +99,7 @@ extension ProjectionWriter: PropertyWriter {
     }
 }
 
-/// Members as views name them; nil is written as null.
+/// Writes members with names given by views; nil is written as null.
 extension JSONWriter {
     fileprivate mutating func member(named name: String, _ value: String?) {
         key(escaping: name)

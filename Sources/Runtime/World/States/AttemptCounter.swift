@@ -2,7 +2,7 @@ import Beagle
 import HeadlessUIKit
 import Wire
 
-/// How often in a row the same work of the same screen has failed.
+/// Counts the consecutive failures of the same work on the same screen.
 struct AttemptCounter {
     private struct Entry {
         weak var screen: UIViewController?
@@ -13,7 +13,7 @@ struct AttemptCounter {
 
     private var entries: [Entry] = []
 
-    /// Counts a failure; 1 for the first.
+    /// Counts a failure and returns the count, beginning with 1.
     mutating func failed(_ screen: UIViewController, kind: ErrorAccount.Kind, subject: String) -> Int {
         entries.removeAll { $0.screen == nil }
         let index = entries.firstIndex { $0.screen === screen && $0.kind == kind && $0.subject == subject }
@@ -25,7 +25,7 @@ struct AttemptCounter {
         return entries[index].count
     }
 
-    /// Starts over for a screen whose work went well.
+    /// Resets the counts of a screen whose work succeeded.
     mutating func succeeded(_ screen: UIViewController) {
         if entries.isEmpty { return }
         entries.removeAll { $0.screen == nil || $0.screen === screen }

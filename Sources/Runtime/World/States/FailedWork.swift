@@ -6,10 +6,10 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// An error in the terms of the state log, and what would be retried.
+/// An error as the state log describes it, and the work to retry.
 struct FailedWork {
     let account: ErrorAccount
-    /// What would be retried: `GET /fails-twice`.
+    /// The work to retry, such as `GET /fails-twice`.
     let subject: String
 
     init(
@@ -82,13 +82,13 @@ extension ErrorAccount.Reason {
 }
 
 extension ServerDrivenState.Error {
-    /// The failed exchange behind a web view's error.
+    /// The network error of a web view's error.
     fileprivate var webFailure: NetworkError? {
         guard case .webView(let failure) = self else { return nil }
         return failure as? NetworkError
     }
 
-    /// Whether it is about a screen that was given as text.
+    /// Whether the error is about a screen given as text.
     fileprivate var isAboutText: Bool {
         switch self {
         case .declarativeText: true

@@ -1,23 +1,23 @@
 import HeadlessUIKit
 import Wire
 
-/// The buttons that run retries, where Beagle itself made them; of an app's own it shows only when they are tapped.
+/// The buttons that Beagle created to run retries. An app's own retry buttons are known only when they are tapped.
 final class RetryButtons {
     private struct Entry {
         weak var button: UIButton?
     }
 
     private var entries: [Entry] = []
-    /// As readers have them.
+    /// The buttons as they were last published.
     private(set) var told: [ViewNumber] = []
 
-    /// Knows a button until it is gone.
+    /// Registers a button, which is held weakly.
     func add(_ button: UIButton) {
         entries.removeAll { $0.button == nil }
         entries.append(Entry(button: button))
     }
 
-    /// Those that are in the tree, if readers have it otherwise; from then on they have it so.
+    /// Returns the buttons in the view tree if they changed, and marks them as published; nil if unchanged.
     func change() -> [ViewNumber]? {
         if entries.isEmpty, told.isEmpty { return nil }
         let shown = entries.compactMap { $0.button?.id }.sorted { $0.rawValue < $1.rawValue }

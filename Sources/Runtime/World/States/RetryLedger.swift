@@ -2,12 +2,12 @@ import Beagle
 import JSON
 import Wire
 
-/// Every retry that errors offered: which are pending, which have run, which are gone.
+/// The retries that errors offered: pending, used and gone.
 ///
-/// A screen may fail thousands of times. Readers are told of the oldest pending retries and how many there are in all,
-/// and to add one or look one up does not go through the others: else every turn would cost what all turns before did.
+/// A screen may fail thousands of times. Pages therefore receive only the oldest pending retries and their number, and
+/// adding or finding a retry does not iterate over all of them.
 final class RetryLedger {
-    /// What became of a retry.
+    /// The status of a retry.
     enum Fate {
         case pending(RetryTicket)
         case spent
@@ -15,22 +15,22 @@ final class RetryLedger {
         case unknown
     }
 
-    /// What was let go of without being retried since this was last emptied, oldest first.
+    /// The retries released unused since this was last emptied, oldest first.
     var dropped: [String] = []
-    /// The retry that is running now.
+    /// The retry that is running.
     private(set) var running: RetryTicket?
 
-    /// How many retries could still be run.
+    /// The number of pending retries.
     private(set) var pending = 0
 
     private let chronicle: Chronicle
     private var lastID: Int32 = 0
-    /// By their numbers, which only grow; some of tickets that died.
+    /// Sorted by id. Some entries belong to deallocated tickets.
     private var tickets: [Entry] = []
     private var dead = 0
     private var spent: BoundedLog<RetryID>
 
-    /// Those that were run from outside, whose work may fail again.
+    /// The retries that were run from outside the screen, whose work may fail again.
     private var ranFromOutside: [Entry] = []
 
     private struct Entry {
@@ -43,7 +43,7 @@ final class RetryLedger {
         spent = BoundedLog(limit: 100)
     }
 
-    /// Names the retry of an error.
+    /// Registers the retry of an error.
     func issue(
         kind: ErrorAccount.Kind, subject: String, attempt: Int, retry: @escaping BeagleRetry
     ) -> RetryTicket {
@@ -61,7 +61,7 @@ final class RetryLedger {
         return ticket
     }
 
-    /// What became of the retry with this id.
+    /// Returns the status of a retry.
     func fate(of id: RetryID) -> Fate {
         guard id.rawValue <= lastID else { return .unknown }
         if let ticket = ticket(id) {
@@ -82,13 +82,13 @@ final class RetryLedger {
         return low < tickets.count && tickets[low].id == id ? tickets[low].ticket : nil
     }
 
-    /// Writes the oldest pending ones, and how many there are where that is more.
+    /// Writes the oldest pending retries, and their number if it is larger.
     func write(to json: inout JSONWriter) {
         let unused = tickets.lazy.compactMap(\.ticket).filter { $0.use == .unused }
         PendingRetries.writeMembers(unused.map(\.facts), count: pending, to: &json)
     }
 
-    // MARK: - What tickets say
+    // MARK: - Callbacks of tickets
 
     func willRun(_ ticket: RetryTicket, for use: RetryTicket.Use) {
         switch use {
@@ -110,7 +110,6 @@ final class RetryLedger {
         running = nil
     }
 
-    /// Whether any retry could still be run.
     var hasPending: Bool { pending > 0 }
 
     func ticketDied(_ ticket: RetryTicket) {

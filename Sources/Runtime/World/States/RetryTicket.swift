@@ -1,12 +1,12 @@
 import Beagle
 import Wire
 
-/// The retry of one error, known by name for as long as somebody could still run it.
+/// The retry of an error, available by its id as long as it is referenced.
 ///
-/// Whoever was told of the error holds the closure, the closure holds the ticket, and the ledger only knows it weakly:
-/// so a retry whose error view was cancelled is gone by itself.
+/// The error's receiver holds the closure, which holds the ticket; the ledger holds it weakly. A retry whose error view
+/// was cancelled is thus released automatically.
 final class RetryTicket {
-    /// What readers are told of it.
+    /// The published description of the retry.
     let facts: PendingRetry
 
     private let retry: BeagleRetry
@@ -18,20 +18,20 @@ final class RetryTicket {
         case used
     }
 
-    /// Who runs a retry.
+    /// The initiator of a retry.
     enum Runner {
         /// The app's code, such as the button of its error view.
         case app
-        /// A person, from outside of the app.
+        /// A person outside of the app.
         case outside
     }
 
-    /// What came of a run from outside of the app.
+    /// The result of a run from outside of the app.
     private enum OutsideRun {
         case none
-        /// It ran, and has not failed since.
+        /// The retry ran, and its work has not failed since.
         case done
-        /// It failed again; the new error offers this retry, for as long as somebody holds it.
+        /// The work failed again, and the new error offers this retry.
         case failedAgain(WeakTicket)
     }
 
@@ -41,9 +41,9 @@ final class RetryTicket {
 
     private var outsideRun = OutsideRun.none
 
-    /// Whether the app may leave it out when it runs all retries that it holds: a person ran it from outside, and
-    /// either it has not failed since or the retry of the new error is held too. Without this the work would be done
-    /// twice.
+    /// Whether the app must skip the retry when it runs all retries that it holds, because otherwise the work would be
+    /// done twice. True if a person ran the retry from outside, and either its work has not failed since or the new
+    /// error's retry is held too.
     private var isDoneFromOutside: Bool {
         switch outsideRun {
         case .none: false
@@ -52,13 +52,13 @@ final class RetryTicket {
         }
     }
 
-    /// Whether an error of the same work is the failure of its run from outside.
+    /// Returns whether an error of this work results from the run from outside.
     func awaits(_ kind: ErrorAccount.Kind, subject: String) -> Bool {
         guard case .done = outsideRun else { return false }
         return facts.kind == kind && facts.subject == subject
     }
 
-    /// Its run from outside failed, and the new error offers another retry.
+    /// Records that the run from outside failed, and that the new error offers another retry.
     func failedAgain(offering next: RetryTicket) {
         outsideRun = .failedAgain(WeakTicket(ticket: next))
     }
@@ -73,8 +73,8 @@ final class RetryTicket {
         ledger?.ticketDied(self)
     }
 
-    /// Runs the retry, for the first time or again. Code that calls it again gets what it would get on iOS, except that
-    /// it does not repeat what a person did from outside.
+    /// Runs the retry, for the first time or again. A repeated call by the app behaves as on iOS, except that it does
+    /// not repeat a run from outside.
     func run(by runner: Runner = .app) {
         switch runner {
         case .app: if isDoneFromOutside { return }

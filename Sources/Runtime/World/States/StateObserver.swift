@@ -3,17 +3,17 @@ import Foundation
 import HeadlessUIKit
 import Wire
 
-/// Writes down every state before it is delivered, names its retry, and notes what the device does not show.
+/// Records every state before it is delivered, registers its retry, and logs what the device does not show.
 final class StateObserver: BeagleObserver {
     /// The retries that errors offered.
     let retries: RetryLedger
-    /// The buttons that run them.
+    /// The buttons that run retries.
     let retryButtons = RetryButtons()
 
     private let chronicle: Chronicle
     private let network: SessionNetworkClient
     private var attempts = AttemptCounter()
-    /// Why the text of the state that comes next could not be decoded; the state itself has no room for it.
+    /// The decoding error of the next state's text, which the state itself cannot carry.
     private var undecodableText: (any Error)?
 
     init(chronicle: Chronicle, network: SessionNetworkClient) {
@@ -78,7 +78,7 @@ final class StateObserver: BeagleObserver {
             chronicle.line(.note, .warning, reason)
         case .logged(let event):
             switch event.level {
-            case .info where event.category == Log.networkCategory: break  // the request's own entry says the same
+            case .info where event.category == Log.networkCategory: break  // The request has its own entry.
             case .info: chronicle.line(.log, .info, "\(event.category): \(event.message)")
             case .error: chronicle.line(.log, .error, "\(event.category): \(event.message)")
             }
@@ -87,7 +87,7 @@ final class StateObserver: BeagleObserver {
 }
 
 extension ScreenFacts {
-    /// What names a screen of Beagle's, as far as a reader needs it.
+    /// Converts the identity of a Beagle screen, with texts truncated.
     init(_ identity: ScreenIdentity) {
         self.init(
             type: identity.type, id: identity.id?.cut(after: 1_024), url: identity.url?.cut(after: 4_096),

@@ -2,7 +2,7 @@ import Beagle
 import Wire
 
 extension DecodingStrictness {
-    /// How a session asks for its documents to be read.
+    /// Converts the strictness of the session's configuration.
     init(_ strictness: SessionConfiguration.Strictness) {
         self =
             switch strictness {

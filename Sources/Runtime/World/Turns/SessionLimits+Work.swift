@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Wire
 
 extension SessionLimits {
-    /// What one turn of the application may do.
+    /// The limits of one turn of the application.
     var work: TurnWork.Limits {
         var limits = TurnWork.Limits()
         limits.units = workPerInput

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Wire
 
 extension UIApplication {
-    /// Whether a screen on top could be dragged away like this.
+    /// Returns whether a topmost screen could be dragged away like this.
     func takes(_ swipe: Swipe) -> Bool {
         switch swipe {
         case .back: canSwipeBack
@@ -10,7 +10,7 @@ extension UIApplication {
         }
     }
 
-    /// Drags it away; nothing where there is none.
+    /// Drags the topmost screen away; does nothing if there is none.
     func swipe(_ swipe: Swipe) {
         switch swipe {
         case .back: _ = swipeBack()

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Wire
 
-/// What a person does to the parts of a view: pages that are turned, tabs that are chosen, content that is pulled.
+/// Actions on the parts of a view: turning pages, selecting tabs, pulling content.
 extension World {
-    /// Why a view of pages has no such one; nil when it has.
+    /// Returns the reason why a page index is invalid; nil if it is valid.
     func refusal(ofPage index: Int, in id: ViewID) -> InputRejection? {
         guard let view = application.view(id) as? any PageHolding, !(0..<view.pageCount).contains(index) else {
             return nil
@@ -11,7 +11,7 @@ extension World {
         return .outOfRange(id, part: .page, index: index, count: view.pageCount)
     }
 
-    /// Why a tab cannot be chosen; nil when it can.
+    /// Returns the reason why a tab cannot be selected; nil if it can.
     func refusal(ofTab index: Int, in id: ViewID) -> InputRejection? {
         guard let view = application.view(id) as? any TabHolding else { return nil }
         guard (0..<view.tabCount).contains(index) else {
@@ -20,24 +20,24 @@ extension World {
         return view.isTabEnabled(at: index) ? nil : .unreachable(id, .disabled)
     }
 
-    /// Why a pull would begin nothing; nil when it would.
+    /// Returns the reason why a pull would have no effect; nil if it would.
     func refusal(ofPull id: ViewID) -> InputRejection? {
         guard let control = (application.view(id) as? any PullTaking)?.pullControl else { return nil }
         guard control.isEnabled else { return .unreachable(id, .disabled) }
         return control.isRefreshing ? .unreachable(id, .busy) : nil
     }
 
-    /// A person turned to a page.
+    /// Turns to a page.
     func turn(_ id: ViewID, to index: Int) {
         (application.view(id) as? any PageHolding)?.receivePage(index)
     }
 
-    /// A person chose a tab.
+    /// Selects a tab.
     func chooseTab(_ index: Int, of id: ViewID) {
         (application.view(id) as? any TabHolding)?.receiveTab(index)
     }
 
-    /// Whether a view is a row that can be drawn like this.
+    /// Returns whether a view is a row that can be dragged like this.
     static func takes(_ drag: RowDrag, _ view: UIView) -> Bool {
         guard let row = view as? any RowHolding else { return false }
         return switch drag {
@@ -47,7 +47,7 @@ extension World {
         }
     }
 
-    /// A person drew a row somewhere.
+    /// Drags a row.
     func draw(_ id: ViewID, _ drag: RowDrag) {
         guard let row = application.view(id) as? any RowHolding else { return }
         switch drag {
@@ -58,7 +58,7 @@ extension World {
         }
     }
 
-    /// A person pulled content down.
+    /// Pulls content down.
     func pull(_ id: ViewID) {
         (application.view(id) as? any PullTaking)?.pullControl?.receivePull()
     }

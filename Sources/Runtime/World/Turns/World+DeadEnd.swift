@@ -1,9 +1,9 @@
 import Beagle
 import HeadlessUIKit
 
-/// What nobody sees on an empty screen: that nothing waits to fill it any more.
+/// Detection of empty screens without any pending retry.
 extension World {
-    /// Says so once the last retry of the screen in front was let go, by Cancel or by an app that never kept it.
+    /// Logs a notice when the last retry of the front screen was released, by Cancel or by an app that did not keep it.
     func noteDeadEnd() {
         let dropped = observer.retries.dropped
         observer.retries.dropped = []
@@ -22,7 +22,7 @@ extension World {
 }
 
 extension UIViewController {
-    /// The controller a person sees: what was presented last, and of that the innermost.
+    /// The controller that a person sees: the innermost one of the last presented.
     fileprivate var frontmost: UIViewController {
         if let presented = presentedWithin { return presented.frontmost }
         switch self {

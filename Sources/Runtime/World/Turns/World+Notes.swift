@@ -2,9 +2,9 @@ import Beagle
 import HeadlessUIKit
 import Wire
 
-/// How inputs read in the log; answers need no line, because their requests say the same.
+/// The log lines of inputs. Responses need none, because their requests have entries.
 extension World {
-    /// Writes the line of an input before it is applied.
+    /// Writes the log line of an input before it is applied.
     func note(_ input: SessionInput) {
         switch input {
         case .response, .failure, .read: break
@@ -23,13 +23,13 @@ extension World {
         }
     }
 
-    /// What readers are told of a crash that is about to be applied.
+    /// Returns the report of a crash that is about to be applied.
     func account(of crash: FatalInput) -> CrashAccount {
         CrashAccount(
             input: chronicle.moment.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)
     }
 
-    /// What a person would say of an input that is about to be applied: `tap "Retry"`.
+    /// Returns a description for people of an input that is about to be applied, such as `tap "Retry"`.
     func words(for input: SessionInput) -> String {
         switch input {
         case .opened(let configuration):
@@ -69,7 +69,7 @@ extension World {
         }
     }
 
-    /// Names one step as a person would; several notes come with a branch.
+    /// Describes one annotation; several annotations come with a branch.
     private static func words(for notes: [StepNote]) -> String {
         guard let note = notes.first, notes.count == 1 else { return "takes over \(notes.count) notes" }
         return note.text.isEmpty ? "removes the note on step \(note.step)" : "writes a note on step \(note.step)"
@@ -84,10 +84,10 @@ extension World {
         }
     }
 
-    /// What a person would call the view: its name, title or text in quotes, or its id.
+    /// Returns the name of a view for people: its label, title or text in quotes, or its id.
     private func name(of id: ViewID) -> String {
         guard let view = application.view(id), let words = Self.words(of: view, depth: 3) else { return id.description }
-        // Characters are costly to count, and no text has more of them than bytes.
+        // Counting characters is slow, and no text has more characters than bytes.
         return "\"" + (words.utf8.count > 80 ? String(words.prefix(80)) : words) + "\""
     }
 
@@ -106,12 +106,12 @@ extension World {
         return nil
     }
 
-    /// Whether a field shows dots in the place of its text.
+    /// Returns whether a field shows dots instead of its text.
     func hidesText(_ id: ViewID) -> Bool {
         (application.view(id) as? UITextField)?.isSecureTextEntry == true
     }
 
-    /// Whose document a view is of: where its screen was asked for. Nil for a view of the app's own, or of a text.
+    /// Returns the origin of the document that contains a view; nil for a view created by the app or from a text.
     func documentOrigin(of id: ViewID) -> WebOrigin? {
         application.run {
             let responders = sequence(first: application.view(id) as UIResponder?, next: { $0?.next })
@@ -123,7 +123,7 @@ extension World {
 }
 
 extension Gesture {
-    /// What a person would say of it, before what it is done to: `drags`.
+    /// The verb of the gesture, such as `drags`.
     fileprivate var verb: String {
         switch (kind, phase) {
         case (.longPress, .began): "holds"

@@ -1,15 +1,16 @@
 package import Wire
 
-/// Inputs that come from outside, and those that came before.
+/// Applying new inputs, and replaying recorded ones.
 extension World {
-    /// Applies an input, unless it would change nothing. The first opens the app.
+    /// Applies an input, unless it would be rejected. The first one opens the app.
     package func offer(_ offer: Offer) -> Offered {
         if !offer.isJudged, let rejection = rejection(of: offer) { return .rejected(rejection) }
         return .taken(take(offer.input, number: offer.number, at: offer.time))
     }
 
-    /// Applies recorded inputs, and compares what they cause with what they caused then. Nothing leaves. `began` hears
-    /// the number of each before it is applied.
+    /// Replays recorded inputs and compares their digests. Effects are not performed.
+    ///
+    /// - Parameter began: Called with the number of each input before it is applied.
     package func replay(_ steps: [ReplayStep], began: (Int) -> Void = { _ in }) -> Replayed {
         var replayed = Replayed()
         for (index, step) in steps.enumerated() {
@@ -39,12 +40,14 @@ extension World {
         offer.number > 1 ? rejection(of: offer.input) : nil
     }
 
-    /// These requests will be answered by inputs in the place of a network client of the app's own.
+    /// Marks requests that inputs will answer instead of an app-supplied network client.
     package func expect(_ requests: [RequestID]) {
         network.replay.expect(requests)
     }
 
-    /// From now on the app's own network clients are asked, and `answered` hears what they bring of themselves.
+    /// Lets app-supplied network clients send requests from now on.
+    ///
+    /// - Parameter answered: Called with their responses.
     package func goLive(_ answered: @escaping @Sendable (OwnAnswer) -> Void) {
         network.replay.end()
         network.door.open(answered)

@@ -2,16 +2,16 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// What watchers are told of an input, and what one who comes late is told of everything.
+/// Publishing the changes of an input to viewers, and the whole state to new viewers.
 extension World {
-    /// Turns what the input changed into one patch; readers have nothing before the opening, so that gets none.
+    /// Publishes the changes of the input as one patch. The opening has none, because viewers have no state before it.
     ///
-    /// Nothing is told where that would be more than a turn may tell.
+    /// Nothing is published if that would exceed the limits of a turn.
     func tell(of input: SessionInput) {
         tell(of: input, application.changes.drain().changes, of: .turn)
     }
 
-    /// Tells of an app that was launched anew, however readers had the one before.
+    /// Publishes the views of an app that was launched again, replacing the previous ones.
     func tellAnew(of input: SessionInput) {
         _ = application.changes.drain()
         let root = application.root
@@ -45,7 +45,7 @@ extension World {
             guard patch.count <= work.limits.changeBytes else { return _ = work.exceed(.change) }
             guard isComplete(occasion) else { return }
             screenBytes += patch.count
-            // Much of a patch takes the place of what was there, so that only sometimes all is weighed.
+            // Much of a patch replaces previous content, so the whole tree is measured only occasionally.
             if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
             guard isComplete(occasion) else { return }
             chronicle.emit(.patch, patch, told: observer.retryButtons.change().map { Self.adding($0, to: patch) })
@@ -104,8 +104,8 @@ extension World {
         return json.bytes
     }
 
-    /// A patch that tells of retry buttons too. They are no part of what is summed up: recordings made before they were
-    /// told have the same sums.
+    /// Returns the patch with the retry buttons added. They are not part of the digest, so that recordings from before
+    /// they were published keep theirs.
     private static func adding(_ buttons: [ViewNumber], to patch: [UInt8]) -> [UInt8] {
         var json = JSONWriter(reserving: 64)
         json.beginObject()
@@ -126,7 +126,7 @@ extension World {
         return application.changes.takeControllersChanged() ? untold.union(.navigation) : untold
     }
 
-    /// All views, as one JSON object; nothing before the opening.
+    /// Returns all views as a JSON object; empty before the opening.
     func tree(limit: Int = .max) -> [UInt8] {
         guard let id = application.root.id else { return [] }
         projection.limit = limit
@@ -136,7 +136,8 @@ extension World {
         return json.bytes
     }
 
-    /// What a snapshot says that follows from the inputs alone, whoever reads it and whatever the session is called.
+    /// Returns the part of a snapshot that follows from the inputs alone, independent of viewers and of the session's
+    /// name.
     func state() -> [UInt8] {
         var json = JSONWriter(reserving: 4_096)
         json.beginObject()
@@ -184,7 +185,7 @@ extension World {
 }
 
 extension ChangeSet.Change {
-    /// Whether views came, went or changed places, which every navigation makes them do.
+    /// Whether views were inserted, removed or moved, which every navigation does.
     fileprivate var isStructural: Bool {
         switch self {
         case .insert, .move, .remove: true

@@ -3,9 +3,9 @@ import Foundation
 import HeadlessUIKit
 package import Wire
 
-/// What a person does to views: whether that is possible now, and what it does.
+/// Actions of people on views: whether they are possible, and their effect.
 extension World {
-    /// Why an input would change nothing; nil when it may be applied.
+    /// Returns the reason why an input would be rejected; nil if it can be applied.
     package func rejection(of input: SessionInput) -> InputRejection? {
         switch input {
         case .tap(let id, _): return refusal(id, input) { $0.reactsToTap }
@@ -88,13 +88,13 @@ extension World {
         }
     }
 
-    /// Content that moved when something came to lie over it has moved all the same.
+    /// Content that scrolled before another view covered it has nevertheless scrolled.
     private func refusal(ofScroll id: ViewID, _ input: SessionInput) -> InputRejection? {
         guard let view = application.view(id), view.reach != .detached else { return .staleView(id) }
         return view is UIScrollView ? nil : .unsupported(id, input: input.typeName)
     }
 
-    /// A finger that is down is lifted some time, whatever has come to lie over the view.
+    /// A finger that is down must be lifted some time, even if another view covers the view now.
     private func refusal(of gesture: Gesture, on id: ViewID, _ input: SessionInput) -> InputRejection? {
         let touch = GestureTouch(gesture)
         if touch.begins { return refusal(id, input) { $0.hears(touch) } }
@@ -111,14 +111,14 @@ extension World {
         }
     }
 
-    /// The buttons of an alert, in the order in which it shows them.
+    /// Returns the buttons of an alert in the order in which it shows them.
     private static func buttons(in view: UIView) -> [UIButton] {
         view.subviews.flatMap { child in (child as? UIButton).map { [$0] } ?? buttons(in: child) }
     }
 }
 
 extension GestureTouch {
-    /// What came over the wire, as the views take it.
+    /// Converts the wire's gesture to the views' form.
     fileprivate init(_ gesture: Gesture) {
         let kind: Kind =
             switch gesture.kind {

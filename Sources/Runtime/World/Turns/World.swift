@@ -3,10 +3,10 @@ import Foundation
 package import HeadlessUIKit
 package import Wire
 
-/// The deterministic inside of a session: an app, and all it knows of the world.
+/// The deterministic core of a session: an app, and everything it knows of its environment.
 ///
-/// It reaches no clock, network or chance. The same inputs at the same times give the same events, byte for byte, so a
-/// replay feeds them to a fresh world and ignores the effects.
+/// A world uses no clock, network or randomness. The same inputs at the same times give the same events, byte for byte.
+/// A replay applies them to a new world and ignores the effects.
 package final class World {
     /// The running application.
     package let application: UIApplication
@@ -17,36 +17,36 @@ package final class World {
     let observer: StateObserver
     let chronicle: Chronicle
     let projection = ProjectionWriter()
-    /// What the turn at hand has done.
+    /// The work done in the current turn.
     let work: TurnWork
 
     private let documents: ParsedDocuments?
     private let app: @Sendable () -> any UIApplicationDelegate
     private var delegate: (any UIApplicationDelegate)?
-    /// Which controllers are where, as readers have it.
+    /// The navigation report as last published.
     var navigation = NavigationReport(of: []).bytes
-    /// The windows, as readers have them.
+    /// The windows as last published.
     var shownWindows: [ViewNumber] = []
-    /// At least as many bytes as all views take.
+    /// An upper bound of the size of all views, in bytes.
     var screenBytes = 0
-    /// What a person holds.
+    /// The device.
     private(set) var device: Device
-    /// The times in which the session did not run, oldest first.
+    /// The downtimes of the session, oldest first.
     private(set) var pauses: [PastPause] = []
-    /// What people wrote on its steps.
+    /// The annotations of the session's steps.
     private(set) var notes = StepNotes()
-    /// The crash that the session has not gone on from.
+    /// The crash after which the session has not been resumed.
     private(set) var crash: (input: SessionInput, account: CrashAccount)?
-    /// What the root screen was made of last, where that was a text.
+    /// The latest text of the root screen, if it was created from a text.
     private(set) var typed: TypedScreen?
 
-    /// Makes a world in which nothing has happened yet.
+    /// Creates a new world.
     ///
     /// - Parameters:
-    ///   - app: Makes the app's delegate; called once when the app is launched, and again where it is launched anew.
-    ///   - documents: Shared with other worlds; nil reads every document anew.
-    ///   - reading: Asks for what code reads in the middle of a turn, and waits for the answer; nil says that its delay
-    ///     is over.
+    ///   - app: Creates the app delegate; called at each launch of the app.
+    ///   - documents: A cache shared with other worlds; nil parses every document anew.
+    ///   - reading: Performs a blocking request in the middle of a turn and waits for its response; nil means that its
+    ///     delay has passed.
     package init(
         _ setup: WorldSetup, app: @escaping @Sendable () -> any UIApplicationDelegate,
         documents: ParsedDocuments? = nil, reading: @escaping (Reading) -> TransportOutcome?
@@ -67,7 +67,7 @@ package final class World {
         furnish()
     }
 
-    /// Gives the application what it finds in every session.
+    /// Sets up the application's environment.
     private func furnish() {
         application.begin(with: SimulatedDevice(device))
         application.values[NetworkClientKey.self] = network
@@ -85,7 +85,7 @@ package final class World {
 
     // MARK: - Inputs
 
-    /// Applies one input, with all that it causes at once.
+    /// Applies an input, with everything that it causes immediately.
     package func take(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
         chronicle.begin(number, at: time)
         work.begin()
@@ -112,7 +112,7 @@ package final class World {
         return endTurn()
     }
 
-    /// Takes the place of an input that cannot be made any more, because the app has changed since it was recorded.
+    /// Replaces an input that is not possible any more, because the app has changed since the recording.
     package func passOver(_ input: SessionInput, number: Int, at time: Duration, because rejection: InputRejection)
         -> Turn
     {
@@ -148,7 +148,7 @@ package final class World {
         case .resumed(let pause): resume(after: pause)
         case .crashed(let crash): stop(at: crash)
         case .notes(let notes): self.notes.take(notes)
-        case .control: break  // its line in the log is all
+        case .control: break  // Only the log line is needed.
         case .document(let document): show(document)
         case .device(let change): hold(change.applied(to: device))
         case .retry(let id): runRetry(id)
@@ -160,7 +160,7 @@ package final class World {
         }
     }
 
-    /// A person turned the device, or chose something else in its settings.
+    /// Applies a change of the device or its settings.
     private func hold(_ device: Device) {
         self.device = device
         chronicle.changed(.device)
@@ -175,13 +175,12 @@ package final class World {
         Launch(application: application, chronicle: chronicle).run(delegate, configuration)
     }
 
-    /// What goes wrong on purpose from the start. An app that crashed as it was launched is launched anew under what
-    /// was chosen since.
+    /// Installs the initial faults. An app that crashed at its launch is launched again with the faults chosen since.
     private func begin(_ configuration: SessionConfiguration) {
         if chronicle.moment.input == 1 { network.install(configuration.faults) }
     }
 
-    /// The session's clock stood still; what asks for the time of day is told that of now.
+    /// Resumes after a downtime: the session's clock did not advance, but the wall-clock time did.
     private func resume(after pause: Pause) {
         pauses.append(PastPause(endedBy: chronicle.moment, away: pause.away))
         application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
@@ -191,14 +190,14 @@ package final class World {
         if pause.cause == .passedOver { drop(crash.input) }
     }
 
-    /// The app is as it was before the input that another world did not survive.
+    /// Records a crash. The app is in the state before the input that crashed another world.
     private func stop(at crash: FatalInput) {
         if let configuration = crash.input.opening { begin(configuration) }
         self.crash = (crash.input, account(of: crash))
         chronicle.changed(.crash)
     }
 
-    /// An input that crashed the app will not come again.
+    /// Discards an input that crashed the app and will not come again.
     private func drop(_ input: SessionInput) {
         switch input {
         case .timer(let id):
@@ -206,11 +205,11 @@ package final class World {
             host.timers.cancel(id)
         // Its interruption was the second attempt to end it.
         case .failure(let id, let failure) where failure.kind == .interrupted: network.cancel(id)
-        default: break  // what is left of a request is for its session to interrupt
+        default: break  // The session interrupts the remaining requests.
         }
     }
 
-    /// Whether the app is there: it may have crashed as it was launched.
+    /// Whether the app was launched; it may have crashed at its launch.
     var isLaunched: Bool { delegate != nil }
 
     private func show(_ document: ScreenDocument) {
@@ -225,16 +224,16 @@ package final class World {
         }
     }
 
-    /// Lets go of the app as the turn at hand left it, half done, and launches it anew under a screen that says why.
+    /// Discards the app in the middle of the current turn, and launches it again under a screen that shows the reason.
     ///
-    /// The screen's Retry shows what the session was opened with, or the document that was typed last.
+    /// The screen's Retry button shows the initial screen again, or the latest typed document.
     private func takeBack(_ excess: TurnWork.Excess) {
         let sentence = excess.sentence
         startOver()
         chronicle.line(.error, .error, sentence)
         launch(under: sentence)
         guard work.isOver else { return }
-        // Then it is the launch that asks for too much, and the screen is all there is.
+        // The launch itself exceeds the limits, so only this screen is shown.
         startOver()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = StoppedScreen(sentence) { [weak self] in
@@ -283,14 +282,13 @@ package final class World {
         }
     }
 
-    // MARK: - What is asked
+    // MARK: - State
 
-    /// How the world stands between two inputs.
+    /// The checkpoint between two inputs.
     package var standing: Standing {
         Standing(sequence: chronicle.sequence, digest: chronicle.digest.value, timer: host.timers.next)
     }
 
-    /// The requests that wait for an answer from outside, oldest first.
     var requestsUnderWay: [RequestUnderWay] { network.underWay }
 
     func isWaiting(for id: RequestID) -> Bool {
