@@ -1,35 +1,34 @@
 import JSON
 
-/// Lines for a person that say what differs between two accounts, under headings.
+/// Lines for people that list differences under headings.
 ///
-/// `- ` begins what is only in the first, `+ ` what is only in the second, `~ ` what is `before → after`; a heading
-/// begins with none of them.
+/// `- ` marks a line that only the first version has, `+ ` one that only the second has, and `~ ` a change `before →
+/// after`. Headings have no mark.
 package struct ChangedLines {
-    /// Most lines that are given.
+    /// The largest number of lines returned by `limited`.
     package static let most = 500
 
     private var lines: [String] = []
 
-    /// Nothing differs yet.
     package init() {}
 
-    /// The lines; of too many only the first, and how many more there are.
+    /// The lines. If there are too many, the first ones and the number of the others.
     package var limited: [String] {
         guard lines.count > Self.most else { return lines }
         return lines.prefix(Self.most) + ["and \(lines.count - Self.most) more lines"]
     }
 
-    /// Whether nothing differs.
+    /// Whether there are no differences.
     var isEmpty: Bool { lines.isEmpty }
 
-    /// Adds lines that carry their signs, under a heading.
+    /// Adds lines with marks under a heading.
     mutating func add(_ heading: String, _ signed: [String]) {
         if signed.isEmpty { return }
         lines.append(heading)
         lines += signed
     }
 
-    /// Adds what one list has and the other has not, in their order.
+    /// Adds the differences of two lists in their order.
     package mutating func add(_ heading: String, from before: [String], to after: [String]) {
         if before != after, before.sorted() == after.sorted() {
             let start = zip(before, after).prefix { $0 == $1 }.count
@@ -49,7 +48,7 @@ package struct ChangedLines {
 }
 
 extension CollectionDifference.Change {
-    /// Where the line stands; what went comes before what came.
+    /// The position of the line; removed lines come before inserted ones.
     fileprivate var place: (Int, Int) {
         switch self {
         case .remove(let offset, _, _): (offset, 0)

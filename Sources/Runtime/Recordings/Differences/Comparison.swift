@@ -1,18 +1,22 @@
 import JSON
 import Wire
 
-/// Compares what inputs came to with what they were recorded to come to, one after the other, and keeps both screens.
+/// Compares the outcomes of inputs with the recorded ones, one after another, and tracks both screens.
 struct Comparison {
     private var expectedTree: RecordedTree
     private var tree: RecordedTree
 
-    /// Begins where both are the same: `state` is what a snapshot says then.
+    /// Begins where both are equal.
+    ///
+    /// - Parameter state: A snapshot of that state.
     init(from state: [UInt8]) {
         tree = RecordedTree(WorldState(text: state).tree)
         expectedTree = tree
     }
 
-    /// What differs by the next input: first what a person sees, then states, then events.
+    /// Returns the differences of the next input: first those on the screen, then states, then events.
+    ///
+    /// - Returns: The lines, and whether a difference is visible on the screen.
     mutating func take(_ expected: Outcome?, _ came: Outcome) -> (lines: [String], isSeen: Bool) {
         var lines = ChangedLines()
         let came = OutcomeReading(came)
@@ -69,7 +73,7 @@ struct Comparison {
         return (entries + outcome.sent.map(Words.sent)).map { "+ " + $0 }
     }
 
-    /// Two outcomes that read the same and are not: the first events that differ, as they are.
+    /// Returns the first raw events that differ, for outcomes whose descriptions are equal.
     private static func raw(_ expected: OutcomeReading, _ came: OutcomeReading) -> [String] {
         let (was, now) = (expected.texts, came.texts)
         for index in 0..<max(was.count, now.count) {

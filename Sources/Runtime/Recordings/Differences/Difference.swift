@@ -1,34 +1,34 @@
 import JSON
 import Wire
 
-/// What the inputs of a recording cause now, against what they caused when they were recorded.
+/// The first difference between a replay of a recording and the recording itself.
 ///
-/// The first input that differs may do so only in what nobody sees, such as the size of an answer; then what is seen of
-/// it later comes first.
+/// The first difference may be invisible, such as the size of a response. The first visible difference after it is then
+/// reported first.
 package struct Difference: Sendable {
-    /// What one input causes otherwise.
+    /// The difference at one input.
     package struct Part: Sendable {
-        /// The input's number.
+        /// The number of the input.
         package let number: Int
-        /// Session time of the input.
+        /// The session time of the input.
         package let time: Duration
-        /// What a person would say of the input.
+        /// A description of the input for people.
         package let label: String
-        /// What is expected (`- `), what came (`+ `) and what became something else (`~ `), under headings.
+        /// The expected lines (`- `), actual lines (`+ `) and changes (`~ `), under headings.
         package let lines: [String]
-        /// Whether a person sees it on the screen.
+        /// Whether the difference is visible on the screen.
         package let isSeen: Bool
 
         fileprivate var name: String { "input \(number) (\(label)) at \(time.wholeMilliseconds) ms" }
         fileprivate var indented: [String] { lines.map { "  " + $0 } }
     }
 
-    /// The first input that causes something else.
+    /// The difference at the first input that has one.
     package let first: Part
-    /// The first input after it by which that is seen; nil when it is seen at once, or never.
+    /// The first visible difference after it; nil if the first one is visible, or none is.
     package let sight: Part?
 
-    /// A sentence that names the input at which something is seen, and the first thing that is.
+    /// A sentence that names the input with the visible difference, and the first line of it.
     package var headline: String {
         let part = sight ?? first
         let change = part.lines.first { $0.hasSign }
@@ -36,7 +36,7 @@ package struct Difference: Sendable {
         return "Input \(part.number) (\(part.label))" + words
     }
 
-    /// All of it, what a person sees first.
+    /// The whole report, with the visible difference first.
     package var text: String {
         let legend = ": - was expected, + came, ~ expected → came."
         guard let sight else { return ([first.name.sentenceStart + legend] + first.indented).joined(separator: "\n") }
@@ -47,6 +47,6 @@ package struct Difference: Sendable {
 }
 
 extension String {
-    /// Whether this is a line of what differs, and no heading.
+    /// Whether this is a line with a mark, not a heading.
     fileprivate var hasSign: Bool { ["- ", "+ ", "~ "].contains { hasPrefix($0) } }
 }

@@ -1,15 +1,15 @@
 import Wire
 
 extension RecordedTree {
-    /// What differs between two trees of one run, in which an id always means the same view.
+    /// The differences between two trees of the same run, in which an id always denotes the same view.
     struct Outline {
-        /// What came (`+ `) and went (`- `), as an outline, and what is seen otherwise (`~ `).
+        /// The added (`+ `) and removed (`- `) views, indented, and the visible changes (`~ `).
         var seen: [String] = []
-        /// What only looks otherwise, or stands elsewhere.
+        /// The changes of appearance and position only.
         var look: [String] = []
     }
 
-    /// What came, went and changed on the way from another tree of the same run to this one.
+    /// Returns the differences from an earlier tree of the same run.
     func outline(since before: RecordedTree) -> Outline {
         var outline = Outline()
         before.visit { node in
@@ -35,7 +35,7 @@ extension RecordedTree {
         }
     }
 
-    /// A view with all that it says, indented below the outermost view that came or went with it.
+    /// Returns a line with a view's description, indented by its depth below the outermost added or removed view.
     private func line(_ sign: String, _ node: Node, unless stays: (ViewID) -> Bool) -> String {
         var indent = ""
         var parent = node.parent
@@ -46,7 +46,7 @@ extension RecordedTree {
         return sign + indent + [node.kind, node.words, node.id.description].compactMap(\.self).joined(separator: " ")
     }
 
-    /// A view may be in another one, and views that were there and still are may stand in another order.
+    /// Returns lines for a view with another parent, and for remaining subviews in another order.
     private func place(of node: Node, since old: Node) -> [String] {
         var lines: [String] = []
         if old.parent != node.parent {

@@ -1,13 +1,13 @@
 import JSON
 import Wire
 
-/// What a person reads on a screen and can press, in the order of reading, whatever the views are called.
+/// The texts and controls on a screen in reading order, independent of view ids.
 extension RecordedTree {
-    /// So many are compared one by one, which costs more the more differ.
+    /// The largest number of views that are compared, because the cost grows with the number of differences.
     private static let most = 2_000
 
-    /// What is read otherwise than in another tree, which another run of the app may have made: ids mean nothing,
-    /// because a view more or less gives other ids to all that come after it.
+    /// Returns the differences from a tree that may come from another run of the app. Ids are ignored, because an
+    /// additional view shifts the ids of all later ones.
     func reading(since before: RecordedTree) -> [String] {
         let (old, new) = (before.seen, seen)
         var gone: Set<Int> = []
@@ -50,17 +50,17 @@ extension RecordedTree {
 }
 
 extension RecordedTree.Node {
-    /// The properties that a person reads, and those that are seen as the state of a control.
+    /// The properties with text, and those with the state of a control.
     static let said: [ViewProperty] = [.text, .title, .value, .label, .placeholder, .name]
     static let told: [ViewProperty] = [.hidden, .enabled, .selected, .on, .refreshing, .animating, .page]
     private static let spoken = Set((said + told).map(\.rawValue))
 
-    /// What a person would call the view; nil for one without words.
+    /// The name of the view for people; nil if it has no text.
     var words: String? {
         Self.said.lazy.compactMap { self[$0]?.string }.first { !$0.isEmpty }.map(Words.quoted)
     }
 
-    /// `button "Retry", disabled`.
+    /// A description such as `button "Retry", disabled`.
     fileprivate var line: String {
         let states = [
             self[.enabled]?.bool == false ? "disabled" : nil, self[.selected]?.bool == true ? "selected" : nil,
@@ -70,14 +70,14 @@ extension RecordedTree.Node {
             .joined(separator: ", ")
     }
 
-    /// `~ text of label v23 "Tuesday" → "Wednesday"`, for each of the named properties that differs.
+    /// Returns a line such as `~ text of label v23 "Tuesday" → "Wednesday"` for each of these properties that differs.
     func changes(since old: Self, of properties: [ViewProperty]) -> [String] {
         properties.filter { old[$0] != self[$0] }.map { property in
             "~ \(property.rawValue) of \(kind) \(id) \(Self.words(old[property])) → \(Self.words(self[property]))"
         }
     }
 
-    /// The same for all other properties, on one line.
+    /// Returns the differences of all other properties on one line.
     func look(since old: Self) -> [String] {
         let names = Set(old.props.keys).union(props.keys).subtracting(Self.spoken).sorted()
         let changes = names.filter { old.props[$0] != props[$0] }.map { name in

@@ -1,35 +1,34 @@
 package import JSON
 package import Wire
 
-/// The views of a session as a reader has them: the tree of a snapshot, kept up to date by patches.
+/// The view tree as a page has it: the tree of a snapshot, updated by patches.
 package struct RecordedTree: Sendable {
-    /// One view.
     package struct Node: Sendable {
-        /// Its name.
+        /// The id of the view.
         package let id: ViewID
-        /// What the page makes of it: `label`, `button`, …
+        /// The element that the page creates, such as `label` or `button`.
         package let kind: String
-        /// What it says, styles among it, so that each counts for itself.
+        /// The properties, including styles under names of their own.
         package var props: JSONObject
-        /// The views in it, from back to front.
+        /// The subviews, from back to front.
         package var children: [ViewID]
         var parent: ViewID?
 
-        /// What it says of one of its properties; nil where it says nothing.
+        /// Returns a property of the view; nil if it is absent.
         package subscript(property: ViewProperty) -> JSON? { props[property.rawValue] }
     }
 
-    /// The outermost view; nil before the opening.
+    /// The root view; nil before the opening.
     package private(set) var root: ViewID?
-    /// All views by their names.
+    /// All views by id.
     package private(set) var nodes: [ViewID: Node] = [:]
 
-    /// Takes a snapshot's tree; nil for a session that shows nothing yet.
+    /// Creates the tree of a snapshot; nil for a session that shows nothing yet.
     package init(_ tree: ViewNode?) {
         root = tree.flatMap { add($0, to: nil) }
     }
 
-    /// Applies a patch's operations; those that make no sense here change nothing, whoever wrote them.
+    /// Applies a patch's operations. Invalid operations are ignored, because files may come from anywhere.
     package mutating func apply(_ operations: [ViewOperation]) {
         for operation in operations { apply(operation) }
     }
@@ -61,7 +60,7 @@ package struct RecordedTree: Sendable {
         return node.id
     }
 
-    /// Whether a view is another one or somewhere in it.
+    /// Returns whether a view is `other` or one of its descendants.
     private func isInside(_ id: ViewID, _ other: ViewID) -> Bool {
         var place: ViewID? = id
         while let here = place {
@@ -85,7 +84,7 @@ package struct RecordedTree: Sendable {
         nodes[parent]?.children.removeAll { $0 == id }
     }
 
-    /// Patches may have put views deeper into one another than a document could, so nothing is called for each.
+    /// Removes a view with its descendants. Iterative, because patches may nest views more deeply than documents can.
     private mutating func forget(_ id: ViewID) {
         var leaving = [id]
         while let id = leaving.popLast() { leaving += nodes.removeValue(forKey: id)?.children ?? [] }

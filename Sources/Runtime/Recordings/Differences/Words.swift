@@ -1,11 +1,11 @@
 import JSON
 import Wire
 
-/// How entries of a recording read on one line.
+/// Descriptions of a recording's entries, each on one line.
 enum Words {
     private static let longest = 120
 
-    /// `error HomeScreen /home, remoteScreen: "…", retry r4`.
+    /// Returns a description such as `error HomeScreen /home, remoteScreen: "…", retry r4`.
     static func state(_ report: StateReport) -> String {
         let (screen, failure) = (report.screen, report.failure)
         let controller = report.controller ?? "no controller"
@@ -19,7 +19,7 @@ enum Words {
             ], ", ")
     }
 
-    /// `q3 GET http://…/home done 200 512 bytes for screen`.
+    /// Returns a description such as `q3 GET http://…/home done 200 512 bytes for screen`.
     static func request(_ report: RequestReport) -> String {
         join(
             [
@@ -30,7 +30,7 @@ enum Words {
             ], " ")
     }
 
-    /// A line of the log: `warning: …`.
+    /// Returns a line of the log, such as `warning: …`.
     static func line(_ line: LogLine) -> String {
         switch line.level {
         case .info: cut(line.message)
@@ -38,13 +38,13 @@ enum Words {
         }
     }
 
-    /// A request as it left.
+    /// Describes a sent request.
     static func sent(_ request: SentRequest) -> String {
         let body = request.body.map { "body \($0.prefix(8))" } ?? "no body"
         return "\(address(request)) headers \(request.headers.prefix(8)) \(body)"
     }
 
-    /// Requests as they left, against those that were to leave. Of headers and bodies only sums are recorded.
+    /// Describes the differences between expected and sent requests. Only digests of headers and bodies are recorded.
     static func sent(from before: [SentRequest], to after: [SentRequest]) -> [String] {
         let later = Dictionary(after.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         let known = Set(before.map(\.id))
@@ -63,12 +63,12 @@ enum Words {
         "\(request.id) \(request.method) \(cut(request.url))"
     }
 
-    /// A pending retry.
+    /// Describes a pending retry.
     static func retry(_ retry: PendingRetry) -> String {
         "\(retry.id) \(retry.kind.rawValue) \(cut(retry.subject)) attempt \(retry.attempt)"
     }
 
-    /// A rule of the fault script, with its count.
+    /// Describes a rule of the fault script, with its counter.
     static func fault(_ counted: CountedFaultRule) -> String {
         let (rule, fault) = (counted.rule, counted.rule.fault)
         return join(
@@ -80,7 +80,7 @@ enum Words {
             ], " ")
     }
 
-    /// The stacks of controllers, one line each, and the alerts over them.
+    /// Describes the navigation stacks, one line each, and the alerts above them.
     static func navigation(_ report: NavigationReport) -> [String] {
         let stacks = report.stacks.map { stack in
             let screens = stack.screens.map { $0.url ?? $0.id ?? $0.title ?? $0.type }
@@ -89,12 +89,12 @@ enum Words {
         return stacks + report.alerts.map { "alert " + quoted(join([$0.title, $0.message], ": ")) }
     }
 
-    /// A text in quotes, on one line and not too long.
+    /// Returns a text in quotes, on one line and truncated.
     static func quoted(_ text: String) -> String {
         JSON.string(cut(text)).description
     }
 
-    /// A text that is not too long.
+    /// Returns a truncated text.
     static func cut(_ text: String) -> String {
         text.utf8.count > longest && text.count > longest ? text.prefix(longest) + "…" : text
     }

@@ -1,20 +1,18 @@
 package import JSON
 import Wire
 
-/// All that one input emitted, as one JSON object:
-/// `{"events":[{"event","data"}],"sent":[…],"tree"?,"navigation"?}`.
+/// The outcome of an input as a JSON object: `{"events":[{"event","data"}],"sent":[…],"tree"?,"navigation"?}`.
 ///
-/// The opening is told to nobody event by event, so its outcome holds the whole tree instead.
+/// The opening has no patch, so its outcome contains the whole view tree instead.
 package struct Outcome: Sendable {
-    /// The object's text.
+    /// The encoded JSON object.
     package let bytes: [UInt8]
 
-    /// Takes the object as it was read.
     package init(_ json: JSON) {
         bytes = json.encoded()
     }
 
-    /// Writes down what an input came to, and for the opening the screen with it.
+    /// Encodes the turn of an input, and for the opening also the screen.
     init(_ turn: Turn, screen: (tree: [UInt8], navigation: [UInt8])?) {
         var json = JSONWriter(reserving: 512)
         json.beginObject()
@@ -42,6 +40,6 @@ package struct Outcome: Sendable {
         bytes = json.bytes
     }
 
-    /// The object.
+    /// The parsed JSON object.
     var json: JSON { (try? JSON(parsing: bytes, limits: .own)) ?? .null }
 }

@@ -1,16 +1,16 @@
 import JSON
 package import Wire
 
-/// What an outcome says, as it is compared and told; what makes no sense in it is left out, whoever wrote it.
+/// A parsed outcome. Invalid parts are skipped, because files may come from anywhere.
 package struct OutcomeReading {
-    /// One event of an outcome.
+    /// An event of an outcome.
     package enum Event {
         case state(StateReport)
         case request(RequestReport)
         case line(LogLine)
         case patch(Patch)
 
-        /// Reads `{"event","data"}`; nil for one that says nothing that is known.
+        /// Parses `{"event","data"}`; nil if the event is unknown or invalid.
         init?(_ json: JSON) {
             guard let name: SessionEvent.Name = json.word(Key.event), let data = json[Key.data] else { return nil }
             let event: Event?
@@ -26,21 +26,20 @@ package struct OutcomeReading {
         }
     }
 
-    /// The events, in order.
+    /// The events in order.
     package let events: [Event]
-    /// The requests that left, in order.
+    /// The sent requests in order.
     package let sent: [SentRequest]
-    /// For the opening, all views.
+    /// All views, for the opening.
     package let tree: ViewNode?
-    /// Which controllers are where at the end, if that is told.
+    /// The navigation stacks at the end, if recorded.
     package let navigation: NavigationReport?
 
     private let json: JSON
 
-    /// So many are compared line by line, which costs more the more differ.
+    /// The largest number of events that are compared, because the cost grows with the number of differences.
     private static let most = 2_000
 
-    /// Reads what an input came to.
     package init(_ outcome: Outcome) {
         json = outcome.json
         events = (json[Key.events]?.array ?? []).prefix(Self.most).compactMap(Event.init)
@@ -49,21 +48,21 @@ package struct OutcomeReading {
         navigation = json[Patch.Key.navigation].map(NavigationReport.init)
     }
 
-    /// The states that screens went into.
+    /// The states of screens.
     package var states: [StateReport] { events.compactMap { if case .state(let state) = $0 { state } else { nil } } }
-    /// The requests that left or ended.
+    /// The requests that were sent or have ended.
     package var requests: [RequestReport] {
         events.compactMap { if case .request(let request) = $0 { request } else { nil } }
     }
     /// The lines of the log.
     package var lines: [LogLine] { events.compactMap { if case .line(let line) = $0 { line } else { nil } } }
-    /// The patches, of which an input has one at most.
+    /// The patches; an input has at most one.
     package var patches: [Patch] { events.compactMap { if case .patch(let patch) = $0 { patch } else { nil } } }
 
-    /// The text of each event as it stands in the file.
+    /// The JSON text of each event.
     var texts: [String] { (json[Key.events]?.array ?? []).map(\.description) }
 
-    /// The names of the members, besides those of a state.
+    /// The names of the members, except for those of a state.
     enum Key {
         static let events: StaticString = "events"
         static let event: StaticString = "event"

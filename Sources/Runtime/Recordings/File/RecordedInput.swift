@@ -1,17 +1,15 @@
 package import Wire
 
-/// One input of a recording, with what it came to.
+/// An input of a recording, with its outcome.
 package struct RecordedInput: Sendable {
-    /// Session time at which it was taken.
+    /// The session time at which the input was applied.
     package let time: Duration
-    /// The input.
     package let input: SessionInput
-    /// Sums up all that the session had emitted when the input was done; nil when nobody knows.
+    /// The digest of all events up to the end of the input; nil if it is unknown.
     package var digest: UInt64?
-    /// What the input emitted, where the recording says more than the sum.
+    /// The outcome of the input; nil if only the digest is recorded.
     package var outcome: Outcome?
 
-    /// Describes an input.
     package init(time: Duration, input: SessionInput, digest: UInt64?, outcome: Outcome? = nil) {
         self.time = time
         self.input = input
@@ -19,7 +17,7 @@ package struct RecordedInput: Sendable {
         self.outcome = outcome
     }
 
-    /// What the session was opened with, if this input opened it.
+    /// The session's configuration, if this input opened it.
     package var configuration: SessionConfiguration? {
         input.opening
     }

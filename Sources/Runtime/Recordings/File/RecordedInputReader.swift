@@ -2,11 +2,11 @@ import Foundation
 import JSON
 import Wire
 
-/// Reads one input of a recording as strictly as if it came from a page or from the network.
+/// Parses an input of a recording as strictly as one from a page or from the network.
 enum RecordedInputReader {
-    /// Throws an `InputRejection` or a `DecodingError` that says what is wrong.
+    /// Parses an input. Throws an `InputRejection` or a `DecodingError` with the reason.
     ///
-    /// The first input opens the session, and no other; but an opening that crashed may come again.
+    /// Only the first input may open the session, except that an opening that crashed may be repeated.
     static func read(_ json: JSON, isFirst: Bool, isOpen: Bool) throws -> SessionInput {
         let input = try read(json)
         if isFirst, input.opening == nil {
@@ -42,7 +42,7 @@ enum RecordedInputReader {
         }
     }
 
-    /// The name of a member that reading passed over.
+    /// Returns the name of a member that decoding ignored.
     private static func extraMember(of json: JSON, beyond known: JSON) -> String? {
         switch (json, known) {
         case (.object(let members), .object(let known)):
@@ -57,7 +57,7 @@ enum RecordedInputReader {
         }
     }
 
-    /// Numbers that no session of this version could have met.
+    /// Throws if numbers are outside of what a session of this version accepts.
     private static func check(_ input: SessionInput) throws(InputRejection) {
         switch input {
         case .opened(let configuration):

@@ -1,22 +1,21 @@
 package import Wire
 
-/// A session as a value: its inputs, in order, and what they came to when they were made.
+/// A recorded session: its inputs in order, and their outcomes.
 package struct Recording: Sendable {
-    /// What it says of itself.
+    /// The header.
     package let header: RecordingHeader
-    /// The inputs; the first opens the session.
+    /// The inputs; the first one opens the session.
     package let inputs: [RecordedInput]
-    /// Whether the file ended before the recording did; what is here is whole.
+    /// Whether the file is truncated. The inputs that are here are complete.
     package let isCut: Bool
 
-    /// Describes a recording.
     package init(header: RecordingHeader, inputs: [RecordedInput], isCut: Bool = false) {
         self.header = header
         self.inputs = inputs
         self.isCut = isCut
     }
 
-    /// The inputs as the past of a session of this name.
+    /// Returns the inputs as the past of a session with this id.
     package func past(of session: SessionID) throws(SessionPast.Damage) -> SessionPast {
         var digest: UInt64 = 0
         var entries: [JournalEntry] = []
@@ -31,7 +30,8 @@ package struct Recording: Sendable {
         return try SessionPast(entries, digest: inputs.last?.digest)
     }
 
-    /// A past as it was recorded. What its last input came to is not known, unless the past says so.
+    /// Creates a recording from a session's past. The outcome of the last input is unknown, unless the past has its
+    /// digest.
     package init(header: RecordingHeader, _ past: SessionPast) {
         self.init(
             header: header,
@@ -40,7 +40,7 @@ package struct Recording: Sendable {
             })
     }
 
-    /// The recording as a file.
+    /// The recording in the file format.
     package var file: [UInt8] {
         get throws {
             var writer = RecordingWriter(header)

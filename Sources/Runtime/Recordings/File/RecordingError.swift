@@ -1,15 +1,15 @@
-/// Why a file is no recording that can be read.
+/// The reason why a file cannot be read as a recording.
 package enum RecordingError: Error, Equatable, CustomStringConvertible {
-    /// The file is larger than is read.
+    /// The file exceeds the size limit, in bytes.
     case tooLarge(limit: Int)
-    /// The file does not start as a recording does.
+    /// The file does not begin like a recording.
     case notARecording(reason: String)
-    /// The file has a form that this version does not know.
+    /// The file's format is not supported by this version.
     case unknownFormat(String)
-    /// A line does not say what it must; `reason` is a whole sentence.
+    /// A line is invalid; `reason` is a whole sentence.
     case damaged(line: Int, reason: String)
 
-    /// The line that is to blame, counted from 1; nil when it is the file as a whole.
+    /// The line at fault, counted from 1; nil if it is the file as a whole.
     package var line: Int? {
         switch self {
         case .tooLarge: nil
@@ -18,7 +18,7 @@ package enum RecordingError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// One sentence for a person.
+    /// A sentence for people.
     package var description: String {
         switch self {
         case .tooLarge(let limit): "The file is larger than \(limit) bytes."

@@ -1,17 +1,17 @@
-/// What a recording says of itself before its first input.
+/// The header of a recording.
 package struct RecordingHeader: Sendable, Equatable {
-    /// The form of the file that this version writes: 3, since an input can change the device.
+    /// The version of the file format that is written. Version 3 added changes of the device.
     package static let format = 3
-    /// The forms that it reads.
+    /// The versions of the file format that can be read.
     static let readable = 1...format
 
-    /// The version of the product that made the recording.
+    /// The version of Kennel that made the recording.
     package var product: String
-    /// The type of the app's delegate.
+    /// The type of the app delegate.
     package var app: String
     /// The ids of the app's navigation controllers.
     package var controllers: [String]
-    /// When the session was opened, in milliseconds since 1970.
+    /// The wall-clock time of the session's opening, in milliseconds since 1970.
     package var opened: Int64
     /// What a person calls the session; nil where nobody gave it a name.
     package var name: String?

@@ -1,17 +1,17 @@
 import JSON
 
-/// How large a recording may be before it is turned away, so that a hostile one costs little.
+/// The size limits of a recording, which bound the cost of a hostile file.
 package struct RecordingLimits: Sendable, Equatable {
-    /// Longest file, in bytes.
+    /// The largest size of a file, in bytes.
     package var fileBytes: Int
-    /// Longest line, in bytes; one holds an answer of a backend and the screen made of it.
+    /// The largest size of a line, in bytes. A line may contain a backend's response and the resulting screen.
     package var lineBytes: Int
-    /// Most inputs.
+    /// The largest number of inputs.
     package var inputs: Int
-    /// Most containers of JSON inside one another.
+    /// The largest nesting depth of JSON.
     package var depth: Int
 
-    /// Limits of one's own; the defaults suit a file that its reader chose.
+    /// Creates limits; the defaults suit a file that its reader has chosen.
     package init(
         fileBytes: Int = 256 * 1_048_576, lineBytes: Int = 64 * 1_048_576, inputs: Int = 100_000, depth: Int = 1_000
     ) {
@@ -21,7 +21,7 @@ package struct RecordingLimits: Sendable, Equatable {
         self.depth = depth
     }
 
-    /// What one line may be. Screens of a recording have 11 bytes for each value and more.
+    /// The JSON limits of a line. Screens in recordings have at least 11 bytes for each value.
     var line: JSONLimits {
         JSONLimits(maximumBytes: lineBytes, maximumDepth: depth, maximumValues: max(10_000, lineBytes / 10))
     }

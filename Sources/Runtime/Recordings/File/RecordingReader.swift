@@ -2,22 +2,22 @@ import Foundation
 import JSON
 import Wire
 
-/// Reads a recording's file, strictly and within bounds, whole or some lines at a time. Nothing of it runs.
+/// Parses a recording's file strictly and within limits, as a whole or in pieces. No input is applied.
 package struct RecordingReader: Sendable {
     private let limits: RecordingLimits
-    /// What the file says of itself; nil before its first line.
+    /// The header; nil before the first line.
     package private(set) var header: RecordingHeader?
-    /// How many inputs were read.
+    /// The number of parsed inputs.
     package private(set) var count = 0
     private var bytes = 0
     private var lines = 0
-    /// When the last input was taken, and whether it had a digest.
+    /// The time of the last input, and whether it had a digest.
     private var last: (time: Duration, hasDigest: Bool)?
     private var isWhole = false
-    /// Whether an input has opened the session; one that crashed the app has not.
+    /// Whether an input has opened the session, as opposed to an opening that crashed.
     private var isOpen = false
 
-    /// Reads a file's bytes; throws a sentence with the line at fault.
+    /// Parses a whole file. Throws an error with the line at fault.
     package static func read(
         _ bytes: [UInt8], limits: RecordingLimits = RecordingLimits()
     ) throws(RecordingError) -> Recording {
@@ -27,13 +27,12 @@ package struct RecordingReader: Sendable {
         return Recording(header: header, inputs: inputs, isCut: isCut)
     }
 
-    /// A reader that has read nothing.
     package init(limits: RecordingLimits = RecordingLimits()) {
         self.limits = limits
     }
 
-    /// Reads the file's next lines, of which only its last one may lack its end, and gives the inputs in them; throws a
-    /// sentence with the line at fault.
+    /// Parses the next lines of the file and returns their inputs. Only the last line may lack its line feed. Throws an
+    /// error with the line at fault.
     package mutating func take(_ piece: [UInt8]) throws(RecordingError) -> [RecordedInput] {
         bytes += piece.count
         guard bytes <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
@@ -47,14 +46,14 @@ package struct RecordingReader: Sendable {
         return inputs
     }
 
-    /// The file has been read to its end; throws when that came too early.
+    /// Ends parsing; throws if the file ended too early.
     package func end() throws(RecordingError) -> (header: RecordingHeader, isCut: Bool) {
         guard let header else { throw .notARecording(reason: "it is empty.") }
         guard count > 0 else { throw .damaged(line: lines, reason: "The recording ends before its first input.") }
         return (header, !isWhole)
     }
 
-    /// A last line without its end was cut, unless it is whole all the same.
+    /// Parses a line. A last line without line feed counts as truncated, unless it is valid JSON.
     private mutating func take(_ line: ArraySlice<UInt8>, isEnded: Bool) throws(RecordingError) -> RecordedInput? {
         lines += 1
         guard line.count <= limits.lineBytes else {
@@ -161,7 +160,7 @@ package struct RecordingReader: Sendable {
 }
 
 extension RecordingError {
-    /// What a reader of one line threw.
+    /// Converts an error of a line.
     fileprivate init(_ error: any Error, line: Int) {
         switch error {
         case let error as RecordingError: self = error

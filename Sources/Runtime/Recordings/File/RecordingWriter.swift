@@ -1,15 +1,15 @@
 import JSON
 import Wire
 
-/// Writes a recording as JSON Lines: a header, a line for each input, and a line that says that it is whole.
+/// Writes a recording as JSON Lines: a header, a line for each input, and an end marker.
 ///
-/// A file that was cut anywhere is readable up to there, because a line without its end is no JSON.
+/// A file truncated at any place can be read up to there, because a truncated line is not valid JSON.
 package struct RecordingWriter: Sendable {
-    /// The text so far, but for what was taken out.
+    /// The text written since the last `takeBytes()`.
     package private(set) var bytes: [UInt8] = []
     private var count = 0
 
-    /// Starts a recording.
+    /// Writes the header.
     package init(_ header: RecordingHeader) {
         line { json in
             json.member("kennel", "recording")
@@ -25,7 +25,7 @@ package struct RecordingWriter: Sendable {
         }
     }
 
-    /// Adds an input. Throws when it holds a number that JSON has no text for.
+    /// Appends an input. Throws if it contains a number that JSON cannot represent.
     package mutating func append(_ recorded: RecordedInput) throws {
         let input = try JSONEncoding.encode(recorded.input.withoutNames)
         count += 1
@@ -43,13 +43,13 @@ package struct RecordingWriter: Sendable {
         }
     }
 
-    /// Takes out what was written since the last time.
+    /// Removes and returns the text written since the last call.
     package mutating func takeBytes() -> [UInt8] {
         defer { bytes = [] }
         return bytes
     }
 
-    /// Says that nothing is missing.
+    /// Writes the end marker.
     package mutating func end() {
         let count = count
         line { json in

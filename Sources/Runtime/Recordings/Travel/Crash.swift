@@ -1,32 +1,32 @@
 package import Wire
 
-/// An app that crashed as its inputs were played.
+/// A crash of the app during a replay.
 package struct Crash: Sendable {
-    /// What it did not survive.
+    /// The place of a crash.
     package enum Site: Sendable, Equatable {
-        /// The input with this number.
+        /// At the input with this number.
         case input(Int)
-        /// Being looked at after the input with this number.
+        /// While the app was inspected after the input with this number.
         case look(after: Int)
     }
 
-    /// What it did not survive.
+    /// The place of the crash.
     package let site: Site
-    /// Session time of the input.
+    /// The session time of the input.
     package let time: Duration
-    /// What a person would say of the input: `tap "Retry"`.
+    /// A description of the input for people, such as `tap "Retry"`.
     package let label: String
-    /// How the app ended, and where.
+    /// The crash report.
     package let report: CrashReport
 
-    /// The number of the input, or of the last one before the look.
+    /// The number of the input, or of the last one before the inspection.
     package var number: Int {
         switch site {
         case .input(let number), .look(let number): number
         }
     }
 
-    /// Where in a recording that is, in a few words: `input 3`, `a look after input 3`.
+    /// The place in a few words: `input 3`, or `a look after input 3`.
     package var place: String {
         switch site {
         case .input: "input \(number)"
@@ -34,7 +34,7 @@ package struct Crash: Sendable {
         }
     }
 
-    /// A sentence that names the input, and what the app said.
+    /// A sentence with the input and the app's message.
     package var headline: String { sentence(at: "", report.sentence) }
 
     private func sentence(at time: String, _ end: String) -> String {
@@ -44,7 +44,7 @@ package struct Crash: Sendable {
         }
     }
 
-    /// The input, the message, and the app's own calls that had not returned.
+    /// A report with the input, the message, and the app's own stack frames.
     package var text: String {
         let (own, others) = (report.frames.filter(\.isApp), report.frames.filter { !$0.isApp })
         let first = sentence(at: " at \(time.wholeMilliseconds) ms", report.message)
@@ -54,7 +54,7 @@ package struct Crash: Sendable {
 }
 
 extension CrashReport.Frame {
-    /// The call as a person reads it: `execute() in Sources/App/Pay.swift:12`.
+    /// The frame as text, such as `execute() in Sources/App/Pay.swift:12`.
     fileprivate var words: String {
         guard let file else { return function }
         return "\(function) in \(file)\(line.map { ":\($0)" } ?? "")"

@@ -1,25 +1,25 @@
 import JSON
 import Wire
 
-/// A session as it was after one of its inputs.
+/// The state of a session after one of its inputs.
 package struct Moment: Sendable {
-    /// The input's number; 0 before the first.
+    /// The number of the input; 0 before the first one.
     package let step: Int
-    /// Session time of the input.
+    /// The session time of the input.
     package let time: Duration
-    /// What a person would say of the input: `tap "Retry"`.
+    /// A description of the input for people, such as `tap "Retry"`.
     package let label: String
-    /// The input's name on the wire.
+    /// The type of the input on the wire.
     package let type: String
-    /// What a snapshot said then, without what names the session: one JSON object.
+    /// The snapshot as a JSON object, without the session's ids.
     package let state: [UInt8]
-    /// The number of the last event.
+    /// The sequence number of the last event.
     package let sequence: UInt64
 
-    /// How much room it takes, in bytes.
+    /// The size in bytes.
     package var bytes: Int { state.count }
 
-    /// What differs between two moments, for a person.
+    /// Returns the differences from an earlier state, for people.
     package func changes(since earlier: Moment) -> [String] {
         let (before, after) = (earlier.reading, reading)
         var lines = ChangedLines()
@@ -36,7 +36,7 @@ package struct Moment: Sendable {
 
     private var reading: WorldState { WorldState(text: state) }
 
-    /// Entries are numbered and never come back, and the oldest are forgotten: only newer ones count as news.
+    /// Returns the new entries. Entries are numbered and the oldest are dropped, so only newer ones are compared.
     private static func news<Content>(
         _ before: [Entry<Content>], _ after: [Entry<Content>], _ words: (Content) -> String
     ) -> [String] {

@@ -1,11 +1,11 @@
 import Wire
 
 extension Player {
-    /// The recording as a file, from its first input on, each with what it comes to.
+    /// Writes the recording as a file, with the outcome of each input.
     ///
-    /// An input that comes to something else than when it was recorded has only its sum, and so have all after it: what
-    /// they came to then is not known any more. The same holds for an input that crashes the app. Throws when an input
-    /// holds what JSON has no text for, and a `WorldLoss` when the world is gone.
+    /// From the first input whose outcome differs from the recorded one, or that crashes the app, only digests are
+    /// written, because the original outcomes are unknown. Throws if an input cannot be represented in JSON, and a
+    /// `WorldLoss` if the world is lost.
     package func file(_ header: RecordingHeader) async throws -> [UInt8] {
         var writer = RecordingWriter(header)
         try await go(to: 0)
@@ -25,7 +25,7 @@ extension Player {
         return writer.bytes
     }
 
-    /// Nil where the next input crashes the app.
+    /// Returns the outcome of the next input; nil if it crashes the app.
     private func outcomeOfNext() async throws(WorldLoss) -> Outcome? {
         do throws(WorldLoss) {
             return try await takeNext()

@@ -1,39 +1,40 @@
 import Locks
 package import Wire
 
-/// A recording that is played to any of its inputs: no network, no clock, the same code as when it was made.
+/// Plays a recording to any of its inputs, without network and clock, with the same code as in the session.
 ///
-/// Going on costs what the inputs in between cost; going back starts anew. One thing at a time. A world that ends for
-/// what another one did is made again, unseen. An input that crashes the app is not tried a second time.
+/// Going forward costs as much as the inputs in between; going back restarts from the beginning. Calls must not
+/// overlap. A world lost because of another one is recreated transparently. An input that crashed the app is not tried
+/// again.
 package actor Player {
     private let worlds: any Worlds
     private let setup: WorldSetup
-    /// What is played.
+    /// The inputs of the recording.
     private(set) var inputs: [RecordedInput]
     private var world: any WorldHandle
-    /// What code heard in the middle of turns.
+    /// The recorded responses to blocking requests.
     private let readings: Locked<RecordedReadings>
-    /// What the last input came to.
+    /// The checkpoint after the last input.
     private var standing = Standing()
-    /// What a person would say of the input at `step`.
+    /// A description of the input at `step` for people.
     package private(set) var label = ""
 
-    /// The number of the last input that was applied; 0 before the first.
+    /// The number of the last applied input; 0 before the first one.
     package private(set) var step = 0
-    /// The first input so far that caused something else than when it was recorded.
+    /// The number of the first input so far with another outcome than the recorded one.
     package private(set) var firstDifference: Int?
 
-    /// Where the app crashed when it was played, and how.
+    /// The crash during playback, and its place.
     private var crash: (site: Crash.Site, report: CrashReport)?
 
-    /// So many inputs are applied at a stretch.
+    /// The number of inputs that are applied in one call of the world.
     private static let stretch = 16
 
-    /// Opens a player before the first input; nothing runs yet.
+    /// Creates a player before the first input; nothing runs yet.
     ///
     /// - Parameters:
-    ///   - configuration: What the session was opened with, where there are no inputs yet.
-    ///   - worlds: Where the app runs.
+    ///   - configuration: The session's configuration, for a player without inputs.
+    ///   - worlds: Creates the worlds in which the app runs.
     package init(
         _ inputs: [RecordedInput], configuration: SessionConfiguration? = nil, worlds: any Worlds,
         limits: SessionLimits = .standard
@@ -63,10 +64,10 @@ package actor Player {
         return world
     }
 
-    /// How many inputs there are to play.
+    /// The number of inputs.
     package var count: Int { inputs.count }
 
-    /// The session has gone on.
+    /// Appends inputs that the session has applied meanwhile.
     package func append(_ entries: some Sequence<JournalEntry> & Sendable) {
         for entry in entries where entry.number == inputs.count + 1 {
             if !inputs.isEmpty { inputs[inputs.count - 1].digest = entry.digest }
@@ -76,14 +77,14 @@ package actor Player {
         }
     }
 
-    /// Plays to the end of an input, or to before the first; as far as there are any.
+    /// Plays to the end of an input, or to before the first one. The number is clamped to the inputs that exist.
     package func go(to target: Int) async throws(WorldLoss) {
         let target = min(max(target, 0), inputs.count)
         if target < step { restart() }
         while step < target { _ = try await take(min(Self.stretch, target - step)) }
     }
 
-    /// Applies the next input, if there is one, and tells all that it emitted.
+    /// Applies the next input and returns its outcome; nil if there is none.
     package func takeNext() async throws(WorldLoss) -> Outcome? {
         guard step < inputs.count, let turn = try await take(1) else { return nil }
         guard step == 1 else { return Outcome(turn, screen: nil) }
@@ -91,7 +92,7 @@ package actor Player {
         return Outcome(turn, screen: screen)
     }
 
-    /// The session as it is at the current input.
+    /// Returns the state of the session at the current input.
     package func moment() async throws(WorldLoss) -> Moment {
         guard step > 0 else {
             return Moment(step: 0, time: .zero, label: "", type: "", state: Array("{}".utf8), sequence: 0)
@@ -102,11 +103,10 @@ package actor Player {
             sequence: standing.sequence)
     }
 
-    /// The digest of all that was emitted so far.
+    /// The digest of all events so far.
     package var digest: UInt64 { standing.digest }
 
-    /// What is different at the first input of the whole recording that causes something else, and where that is first
-    /// seen; nil when none does.
+    /// Returns the first difference of the whole recording and where it becomes visible; nil if there is none.
     package func difference() async throws(WorldLoss) -> Difference? {
         while firstDifference == nil, step < inputs.count {
             _ = try await take(min(Self.stretch, inputs.count - step))
@@ -123,7 +123,7 @@ package actor Player {
         return Difference(first: first, sight: sight.isSeen && sight.number > number ? sight : nil)
     }
 
-    /// After so many inputs nobody takes what is seen for the consequence of the first difference.
+    /// The number of inputs after which a visible difference is not attributed to the first one any more.
     private static let mostUnseen = 1_000
 
     private func compareNext(_ comparison: inout Comparison) async throws(WorldLoss) -> Difference.Part? {
@@ -140,22 +140,22 @@ package actor Player {
         world = Self.makeWorld(setup, worlds, inputs, readings)
     }
 
-    /// What the app is called that plays; nil where there is nothing to play.
+    /// Returns the name of the app; nil if there are no inputs.
     package func app() async throws(WorldLoss) -> String? { try await appFacts()?.name }
 
-    /// What the app is that plays; nil where there is nothing to play.
+    /// Returns the properties of the app; nil if there are no inputs.
     package func appFacts() async throws(WorldLoss) -> AppFacts? {
         if step == 0 { try await go(to: 1) }
         guard step > 0 else { return nil }
         return try await asking { world async throws(WorldLoss) in try await world.app() }
     }
 
-    /// Both sides of a request, as they are at the current step; nil when they are not kept.
+    /// Returns both sides of a request at the current step; nil if they are not retained.
     package func exchange(_ id: RequestID) async throws(WorldLoss) -> Exchange? {
         try await asking { world async throws(WorldLoss) in try await world.exchange(id) }
     }
 
-    /// What became of the app where it crashed as it was played; nil where it did not.
+    /// Returns the crash during playback; nil if there was none.
     package func crashed() async throws(WorldLoss) -> Crash? {
         guard let crash else { return nil }
         switch crash.site {
@@ -173,7 +173,7 @@ package actor Player {
 
     // MARK: - Worlds
 
-    /// Looks into the world at `step`.
+    /// Inspects the world at `step`.
     private func asking<Answer>(
         _ look: (any WorldHandle) async throws(WorldLoss) -> Answer
     ) async throws(WorldLoss) -> Answer {
@@ -189,7 +189,7 @@ package actor Player {
         }
     }
 
-    /// Applies the next inputs, and gives what the last of them came to.
+    /// Applies the next inputs and returns the turn of the last one.
     private func take(_ count: Int) async throws(WorldLoss) -> Turn? {
         let (place, target) = (step, step + count)
         if let crash, case .input(let number) = crash.site, number <= target { throw .crashed(crash.report) }
@@ -217,8 +217,8 @@ package actor Player {
         return replayed.turn
     }
 
-    /// Makes the world again that is lost; throws when the app itself ended it, at the input that its report names, or
-    /// at `site` where it names none, and when worlds are lost again and again.
+    /// Recreates a lost world. Throws if the app itself crashed, and records the place of the crash: the input in the
+    /// report, or else `site`. Also throws if worlds are lost repeatedly.
     private func again(
         after loss: WorldLoss, at site: Crash.Site, _ losses: inout WorldLosses
     ) throws(WorldLoss) {
