@@ -2,7 +2,7 @@ import Foundation
 import Wire
 
 extension StateReport {
-    /// The state without what differs between runs by itself, such as a retry's name.
+    /// A description of the state without values that differ between runs, such as retry ids.
     var comparedWords: String {
         guard case .error(let failure) = state else { return state.name.rawValue }
         let reason = failure.account.reason.map { " · \($0.rawValue)" } ?? ""
@@ -11,7 +11,7 @@ extension StateReport {
 }
 
 extension RequestReport {
-    /// What was asked for, and what came of it so far.
+    /// A description of the request and its current outcome.
     var comparedWords: String {
         let outcome =
             switch ending?.result {

@@ -1,25 +1,25 @@
 package import Wire
 
-/// What a session that goes on is like, moment by moment, as far as somebody looked at it.
+/// The diary of a live session, with the moments that were observed.
 package struct LiveDiary: Sendable {
     private var closed: [RunDiary.Moment] = []
-    /// The moment that goes on.
+    /// The moment that has not ended.
     private var current = RunDiary.Moment()
-    /// The last input of each moment that is over.
+    /// The number of the last input of each ended moment.
     package private(set) var ends: [Int] = []
 
-    /// A diary of a session from its opening on.
+    /// Creates a diary that begins at the session's opening.
     package init() {}
 
-    /// What the person did that the moment which goes on began with; nil at the opening.
+    /// The action that began the current moment; nil at the opening.
     package var words: String? { current.words }
 
-    /// The moment that goes on ends as the session is now, and another begins.
+    /// Ends the current moment and begins another one.
     ///
     /// - Parameters:
-    ///   - words: What the person did: `tap "Retry"`.
-    ///   - lack: What was missing, so that it could not be done here.
-    ///   - state: The session after its input `input`.
+    ///   - words: The action of the person, such as `tap "Retry"`.
+    ///   - lack: The missing view or retry, if the action was not possible here.
+    ///   - state: The session's state after its input `input`.
     package mutating func begin(_ words: String, lack: String? = nil, state: WorldState, input: Int) {
         closed.append(moment(as: state))
         current = RunDiary.Moment(words)
@@ -27,16 +27,16 @@ package struct LiveDiary: Sendable {
         ends.append(input)
     }
 
-    /// It turned out that what the moment began with could not be done here.
+    /// Records that the current moment's action was not possible here.
     package mutating func note(lack: String) { current.lack = lack }
 
-    /// What the moment began with went on, such as typing.
+    /// Updates the description of the current moment's action, such as continued typing.
     package mutating func goOn(_ words: String) { current.words = words }
 
-    /// The session ended, or its app crashed; a sentence says why.
+    /// Records the end or crash of the session, as a sentence.
     package mutating func note(end: String) { current.end = end }
 
-    /// The diary up to now, with the moment that goes on as it looks; without it where that is yet to be seen.
+    /// Returns the diary. It includes the current moment with the given state, or omits it if the state is nil.
     package func diary(as state: WorldState?) -> RunDiary {
         RunDiary(closed + (state.map { [moment(as: $0)] } ?? []))
     }
@@ -52,6 +52,6 @@ package struct LiveDiary: Sendable {
 }
 
 extension WorldState {
-    /// Whether a request is under way, so that what is shown is not yet what comes of it.
+    /// Whether a request is pending, so that its result is not shown yet.
     package var isBusy: Bool { requests.contains { $0.content.phase == .pending } }
 }

@@ -1,51 +1,51 @@
-/// Two runs of the same steps beside each other: where they part, and what is other from there on.
+/// A comparison of two runs of the same steps: the first difference, and all later ones.
 package struct RunComparison: Sendable {
-    /// What a run is called in sentences: its controller, its app, its file.
+    /// The names of the runs in sentences, such as a controller, an app or a file.
     package typealias Names = (left: String, right: String)
 
-    /// One thing that is other in one run than in the other.
+    /// A difference between the runs.
     package struct Difference: Sendable, Equatable {
-        /// What is other.
+        /// The subject of a difference.
         package enum Subject: String, Sendable {
-            /// One run went no further.
+            /// The end of one run, which is earlier than that of the other.
             case end
-            /// One recording goes on with another step.
+            /// The next steps of the recordings.
             case steps
-            /// One run lacked what was to be pressed.
+            /// The lack of a step's view or retry in one run.
             case lack
-            /// The states that controllers heard.
+            /// The states that controllers received.
             case states
-            /// What the screen says.
+            /// The texts on the screen.
             case screen
-            /// What was asked of the network.
+            /// The requests.
             case requests
         }
 
-        /// Which moment: 0 is the opening, and others are the steps from 1.
+        /// The number of the moment: 0 is the opening, later ones are the steps from 1.
         package let moment: Int
-        /// When: `at the opening`, `after step 3, tap "Retry"`.
+        /// The time as text, such as `at the opening` or `after step 3, tap "Retry"`.
         package let time: String
-        /// What is other.
+        /// The subject of the difference.
         package let subject: Subject
-        /// What only the left run has, a line each.
+        /// The lines that only the left run has.
         package let left: [String]
-        /// What only the right run has.
+        /// The lines that only the right run has.
         package let right: [String]
-        /// It in one sentence, without its end.
+        /// The difference as a sentence without a full stop.
         package let sentence: String
     }
 
-    /// What the runs are called.
+    /// The names of the runs.
     package let names: Names
-    /// How many moments both runs have.
+    /// The number of moments that both runs have.
     package let moments: Int
-    /// All that is other, in order. What stays as it was told is not told again.
+    /// All differences in order. A screen difference that persists is listed once.
     package let differences: [Difference]
 
-    /// What is other first; nil where nothing is.
+    /// The first difference; nil if there is none.
     package var first: Difference? { differences.first }
 
-    /// Compares two runs of one screenplay.
+    /// Compares two runs of one scenario.
     package init(_ left: RunDiary, _ right: RunDiary, names: Names) {
         self.names = names
         var found: [Difference] = []
@@ -68,7 +68,7 @@ package struct RunComparison: Sendable {
         differences = found
     }
 
-    /// The steps that only the longer one of two recordings has.
+    /// Returns the additional steps of the longer recording.
     private static func rest(
         _ left: ArraySlice<RunDiary.Moment>, _ right: ArraySlice<RunDiary.Moment>, after count: Int, _ names: Names
     ) -> Difference? {
@@ -80,7 +80,7 @@ package struct RunComparison: Sendable {
             sentence: "only \(name) continues, with \((one + other).shortened)")
     }
 
-    /// What both came to, in lines: the first difference, and then all, by their moments.
+    /// The report as text: the first difference, and then all differences by moment.
     package var text: String {
         guard let first else { return "No differences between \(names.left) and \(names.right)." }
         var lines = ["\(first.time.capitalizedFirst): \(first.sentence)."]
@@ -98,7 +98,7 @@ extension [RunComparison.Difference] {
     }
 }
 
-/// The same moment of both runs.
+/// A moment of both runs.
 private struct ComparedMoment {
     let number: Int
     let left: RunDiary.Moment
@@ -110,7 +110,7 @@ private struct ComparedMoment {
     ) -> RunComparison.Difference? {
         let (one, other) = (part(left), part(right))
         guard one != other else { return nil }
-        // Of screens only what one has and the other has not; of what has an order, all of it.
+        // Of screens, only the lines of one side; of ordered lists, everything.
         let (onlyOne, onlyOther) = subject == .screen ? (one.without(other), other.without(one)) : (one, other)
         return RunComparison.Difference(
             moment: number, time: time, subject: subject, left: onlyOne, right: onlyOther,
@@ -143,7 +143,7 @@ private struct ComparedMoment {
         }
 
         func both(_ clause: (String, [String]) -> String) -> String {
-            // Who shows something is named first, so that "does not" has something to refer to.
+            // The run that shows something is named first, so that "does not" refers to it.
             let clauses =
                 one.isEmpty && !other.isEmpty && subject == .screen
                 ? [clause(names.right, other), clause(names.left, one)]
@@ -158,7 +158,7 @@ private struct ComparedMoment {
 }
 
 extension [String] {
-    /// The lines that another list has not, or has fewer of.
+    /// Returns the lines that the other list lacks or has fewer of.
     fileprivate func without(_ other: [String]) -> [String] {
         var left: [String: Int] = [:]
         for line in other { left[line, default: 0] += 1 }
@@ -169,7 +169,7 @@ extension [String] {
         }
     }
 
-    /// The first three.
+    /// The first three lines, and the number of the others.
     fileprivate var shortened: String {
         prefix(3).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
     }

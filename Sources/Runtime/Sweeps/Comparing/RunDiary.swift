@@ -1,21 +1,21 @@
 package import Recordings
 package import Wire
 
-/// What one run of a screenplay was like, moment by moment.
+/// The diary of a run of a scenario, moment by moment.
 package struct RunDiary: Sendable {
-    /// What there is from one step of a person to the next.
+    /// The time from one action of a person to the next.
     package struct Moment: Sendable, Equatable {
-        /// What the person did: `tap "Retry"`; nil at the opening.
+        /// The action of the person, such as `tap "Retry"`; nil at the opening.
         package internal(set) var words: String?
-        /// What was missing, so that the step could not be done as it was; nil where it was done.
+        /// The missing view or retry, if the action was not possible; nil if it was performed.
         package internal(set) var lack: String?
-        /// The states that controllers heard, in order: `started`, `error remoteScreen · networkError`.
+        /// The states that controllers received, in order, such as `started` or `error remoteScreen · networkError`.
         package internal(set) var states: [String] = []
-        /// The requests that were made, in order, each with what it came to so far: `GET /bikes: 500`.
+        /// The requests in order, with their current outcomes, such as `GET /bikes: 500`.
         package internal(set) var requests: [String] = []
-        /// What a person reads and could press at its end, a line each; spinners say nothing.
+        /// The texts and controls on the screen at the end of the moment, one line each, without spinners.
         package internal(set) var screen: [String] = []
-        /// Why the run went no further; nil where it did.
+        /// The reason why the run ended here; nil if it continued.
         package internal(set) var end: String?
 
         init(_ words: String? = nil) {
@@ -23,14 +23,15 @@ package struct RunDiary: Sendable {
         }
     }
 
-    /// The opening, and then a moment for each step, as far as the run went.
+    /// The opening, and then a moment for each step that the run reached.
     package let moments: [Moment]
-    /// What was asked for that the recording has no answer for.
+    /// The requests without a recorded response.
     package let unanswered: [Ask]
 
-    /// What the app took, in order: a session can be opened that shows the run. Empty for a session that goes on.
+    /// The inputs that the app received, in order, from which a session with the run can be opened. Empty for a live
+    /// session.
     package let inputs: [RecordedInput]
-    /// How many of the inputs were taken when each moment was over.
+    /// The number of inputs at the end of each moment.
     package let ends: [Int]
 
     init(_ moments: [Moment], unanswered: [Ask] = [], inputs: [RecordedInput] = [], ends: [Int] = []) {
@@ -40,17 +41,17 @@ package struct RunDiary: Sendable {
         self.ends = ends
     }
 
-    /// Its first moments.
+    /// Returns a diary of the first moments only.
     func beginning(_ count: Int) -> RunDiary {
         RunDiary(Array(moments.prefix(count)), unanswered: unanswered, inputs: inputs, ends: Array(ends.prefix(count)))
     }
 
-    /// Runs a screenplay to its end, or as far as the app and the rehearsal's bounds let it; in a task that is
-    /// cancelled, to the step that is being done.
+    /// Runs a scenario until its end, a crash of the app, or a limit. After cancellation of the task, the current step
+    /// is completed.
     ///
     /// - Parameters:
-    ///   - configuration: What the session is opened with.
-    ///   - progress: Called after each step with how many are done.
+    ///   - configuration: The session's configuration.
+    ///   - progress: Called after each step with the number of completed steps.
     package static func run(
         _ screenplay: Screenplay, _ configuration: SessionConfiguration, in worlds: any Worlds,
         limits: SessionLimits = .standard, bounds: RehearsalBounds = RehearsalBounds(),
@@ -84,8 +85,9 @@ package struct RunDiary: Sendable {
 }
 
 extension Rehearsal {
-    /// Does a step at once, or what it meant: where the button that tried something again is not there, its retry is
-    /// run all the same. Answers what was missing; nil where nothing was.
+    /// Performs a step immediately. If its button is missing but it would have run a retry, that retry is run instead.
+    ///
+    /// - Returns: The missing view or retry; nil if there is none.
     fileprivate func perform(meaning step: Screenplay.Step) async throws(Interruption) -> String? {
         guard case .nothing(let lack) = try await perform(step.withoutPause) else { return nil }
         guard let subject = step.repeats,
@@ -96,13 +98,13 @@ extension Rehearsal {
 }
 
 extension Screenplay.Step {
-    /// The same step, done at once.
+    /// The same step without the time before it.
     var withoutPause: Screenplay.Step {
         Screenplay.Step(number: number, pause: .zero, action: action, words: words, repeats: repeats)
     }
 }
 
-/// Writes a diary as the run goes on.
+/// Writes a diary during a run.
 private struct DiaryWriter {
     private let rehearsal: Rehearsal
     private(set) var moments: [RunDiary.Moment] = []
@@ -121,14 +123,14 @@ private struct DiaryWriter {
         moments[moments.count - 1].lack = try await body()
     }
 
-    /// Keeps what has happened since the moment began, and how the screen looks.
+    /// Records the events since the beginning of the moment, and the screen.
     mutating func endMoment() async throws(Interruption) {
         await keepEvents()
         ends.append(await rehearsal.inputCount)
         moments[moments.count - 1].screen = try await rehearsal.look().screen.linesAtRest
     }
 
-    /// The run ended in the middle of a moment.
+    /// Records that the run ended in the middle of a moment.
     mutating func interrupt(_ interruption: Interruption) async {
         if moments.isEmpty { moments.append(RunDiary.Moment()) }
         await keepEvents()

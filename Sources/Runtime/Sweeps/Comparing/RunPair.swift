@@ -1,28 +1,27 @@
 package import Wire
 
-/// Two runs that are put beside each other: of the steps of one recording, or of two.
+/// Two runs to compare: of the steps of one recording, or of two.
 package struct RunPair: Sendable {
-    /// One of the runs.
+    /// A run of the pair.
     package struct Run: Sendable {
-        /// What it is called in sentences.
+        /// The name of the run in sentences.
         package let name: String
-        /// What the person did.
+        /// The actions of the person.
         package let screenplay: Screenplay
-        /// What the session is opened with; it may be another controller or app than the recording's.
+        /// The session's configuration, possibly with another controller or app than the recording's.
         package let configuration: SessionConfiguration
 
-        /// Describes a run.
         package init(_ name: String, _ screenplay: Screenplay, _ configuration: SessionConfiguration) {
             (self.name, self.screenplay, self.configuration) = (name, screenplay, configuration)
         }
     }
 
-    /// The first of the two in sentences.
+    /// The run that is named first.
     package let left: Run
-    /// The other one.
+    /// The run that is named second.
     package let right: Run
 
-    /// Throws where the runs say nothing beside each other, because they do not begin on the same screen.
+    /// Throws if the runs cannot be compared, because they do not begin on the same screen.
     package init(_ left: Run, _ right: Run) throws(ScreenplayError) {
         if let lack = left.screenplay.otherBeginning(than: right.screenplay) {
             throw ScreenplayError(description: lack)
@@ -30,12 +29,12 @@ package struct RunPair: Sendable {
         (self.left, self.right) = (left, right)
     }
 
-    /// How many steps both have together.
+    /// The total number of steps of both runs.
     package var steps: Int { left.screenplay.steps.count + right.screenplay.steps.count }
 
-    /// What came of both runs.
+    /// The result of both runs.
     package struct Outcome: Sendable {
-        /// What is other in them.
+        /// The differences.
         package let comparison: RunComparison
         /// The left run.
         package let left: RunDiary
@@ -43,9 +42,10 @@ package struct RunPair: Sendable {
         package let right: RunDiary
     }
 
-    /// Runs both at once. In a task that is cancelled both end early, and are compared as far as both went.
+    /// Performs both runs concurrently. After cancellation of the task both end early, and their common part is
+    /// compared.
     ///
-    /// `told` is called after each step of each run.
+    /// - Parameter told: Called after each step of each run.
     package func run(in worlds: any Worlds, told: @escaping @Sendable () -> Void = {}) async -> Outcome {
         async let one = RunDiary.run(left.screenplay, left.configuration, in: worlds) { _ in told() }
         async let other = RunDiary.run(right.screenplay, right.configuration, in: worlds) { _ in told() }
@@ -60,10 +60,9 @@ package struct RunPair: Sendable {
 }
 
 extension Screenplay {
-    /// The number of the recorded input after which a moment was over: of the last before the next step, or of the last
-    /// of all.
+    /// Returns the number of the last recorded input of a moment.
     ///
-    /// Moment 0 is the opening, and others are the steps from 1; later ones end with the recording.
+    /// Moment 0 is the opening, later ones are the steps from 1. Moments beyond the last step end with the recording.
     package func lastInput(ofMoment moment: Int) -> Int {
         steps.indices.contains(moment) ? steps[moment].number - 1 : inputs
     }

@@ -2,15 +2,16 @@ import Wire
 
 /// A place in a run without the fault, with which the run with the fault is compared.
 struct Baseline: Sendable {
-    /// The screen once everything had come to rest.
+    /// The screen after the app had become idle.
     let look: Look
-    /// The errors that controllers received since the request left. Faults of the recording itself cause them.
+    /// The errors that controllers received since the request was sent. They result from faults in the recording
+    /// itself.
     let errors: [StateReport]
 
-    /// The errors of a run with the fault that this run does not have, oldest first.
+    /// Returns the errors of a run with the fault that this run does not have, oldest first.
     ///
-    /// An error that came with the end of the request itself (the input `end`) counts even where this run has one that
-    /// reads the same: a backend that answers 500 and a fault that answers 500 fail with the same words.
+    /// An error that came with the end of the request itself (the input `end`) counts even if this run has one with the
+    /// same text: a backend that answers 500 and a fault that answers 500 fail with the same message.
     func newErrors(among errors: [Entry<StateReport>], requestEndedAt end: Int?) -> [StateReport] {
         var known = self.errors.map(ErrorKey.init)
         return errors.filter { error in
@@ -21,7 +22,7 @@ struct Baseline: Sendable {
     }
 }
 
-/// What makes an error the same in two runs, where retries and attempts have other numbers.
+/// The properties that identify an error in two runs, whose retries and attempts have different numbers.
 private struct ErrorKey: Equatable {
     let controller: String?
     let screen: ScreenFacts
@@ -38,25 +39,25 @@ private struct ErrorKey: Equatable {
     }
 }
 
-/// What was seen of one fault, and of all that a person could do next.
+/// The observations about one fault, and about everything that a person could do next.
 struct Evidence: Sendable {
-    /// As the request was under way.
+    /// The screen while the request was pending.
     let before: Look
-    /// Once the fault had come, and everything had come to rest.
+    /// The screen after the fault, when the app had become idle.
     let after: Look
-    /// The same place without the fault; nil where that could not be reached.
+    /// The same place without the fault; nil if it could not be reached.
     let baseline: Baseline?
     /// The errors that the fault caused, oldest first.
     let errors: [StateReport]
-    /// Whether the request was answered after all, only later.
+    /// Whether the fault only delayed the response.
     let isSlow: Bool
-    /// Whether anything can be pressed, or leads back.
+    /// Whether any view can be pressed, or navigation back is possible.
     let hasWayOut: Bool
-    /// What came of each way.
+    /// The results of the possible actions.
     let ends: [End]
 
-    /// Whether a person can still do anything. A swipe counts where something comes of it: a sheet that is held, or
-    /// whose delegate wants it to stay, only springs back.
+    /// Whether a person can still do anything. A swipe counts only if the screen changes: a sheet that cannot be
+    /// dismissed springs back.
     var canLeave: Bool {
         hasWayOut
             || ends.contains { end in
@@ -65,15 +66,15 @@ struct Evidence: Sendable {
             }
     }
 
-    /// What came of one way.
+    /// The result of one action.
     struct End: Sendable {
         let way: Way
         let look: Look
-        /// How often the request that failed was made again.
+        /// The number of repetitions of the failed request.
         let retries: Int
-        /// The retries that ran and requested something.
+        /// The retries that ran and sent a request.
         let retriesRun: [RetryID]
-        /// Whether an error was heard since.
+        /// Whether an error was reported since.
         let failedAgain: Bool
     }
 }

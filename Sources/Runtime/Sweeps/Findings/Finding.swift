@@ -1,27 +1,27 @@
-/// Something that is wrong after a fault.
+/// A problem found after a fault.
 package struct Finding: Sendable, Equatable {
-    /// What is wrong, the worst first.
+    /// The kinds of problems, the worst first.
     package enum Kind: String, Sendable, CaseIterable {
         /// The app crashed.
         case crashed
-        /// The app did not come back, or never came to rest.
+        /// The app hung, or never became idle.
         case hung
-        /// Loading is shown, and nothing is under way that could end it.
+        /// A loading view is shown, but no request is pending that could end it.
         case stuck
         /// The screen is empty.
         case blank
-        /// An error was heard, and nothing can be pressed any more.
+        /// An error was reported, and nothing can be pressed any more.
         case noWayOut
-        /// A controller heard an error, and drew nothing.
+        /// A controller received an error and shows nothing of it.
         case silent
-        /// One press asked for the same more than once.
+        /// A press sent the same request more than once.
         case retriedTwice
-        /// An error was heard, and nothing that a person can do runs its retry.
+        /// An error was reported, and no action of a person runs its retry.
         case neverRetried
-        /// After a retry that went well the screen is another than one that never failed.
+        /// After a successful retry the screen differs from that of a run without faults.
         case differs
 
-        /// One or two words.
+        /// The kind in one or two words.
         package var words: String {
             switch self {
             case .crashed: "crashed"
@@ -37,11 +37,11 @@ package struct Finding: Sendable, Equatable {
         }
     }
 
-    /// What is wrong.
+    /// The kind of the problem.
     package let kind: Kind
-    /// What a person did after the fault to see it.
+    /// The action after the fault that led to the problem.
     package let way: Way
-    /// A sentence for a person, in English.
+    /// A sentence for people.
     package let sentence: String
     /// The values in the sentence, for a reader that words it in another language.
     package let values: [Value: String]
@@ -79,7 +79,7 @@ package struct Finding: Sendable, Equatable {
 }
 
 extension [Finding] {
-    /// The first of each kind, the worst first.
+    /// The first finding of each kind, the worst first.
     var worstFirst: [Finding] {
         Finding.Kind.allCases.compactMap { kind in first { $0.kind == kind } }
     }

@@ -1,8 +1,8 @@
 import Wire
 
-/// What is wrong with what was seen.
+/// The rules that find problems in the observations.
 enum Rules {
-    /// Everything that is wrong.
+    /// Returns all findings.
     static func findings(_ evidence: Evidence) -> [Finding] {
         var findings = evidence.ends.flatMap { end in
             [stuck(end), blank(end, evidence), retriedTwice(end, evidence), differs(end, evidence)].compactMap(\.self)
@@ -11,7 +11,7 @@ enum Rules {
         return findings
     }
 
-    /// How an interruption reads as a finding.
+    /// Converts an interruption to a finding; nil if the app did not cause it.
     static func finding(_ interruption: Interruption, after way: Way) -> Finding? {
         switch interruption {
         case .crashed(let report, _):
@@ -86,7 +86,7 @@ enum Rules {
         else { return nil }
         switch end.way {
         case .press where end.retries == 1: break
-        // It has come by itself.
+        // The delayed response arrived by itself.
         case .wait where evidence.isSlow && evidence.errors.isEmpty && end.retries == 0: break
         case .press, .wait, .back, .swipe: return nil
         }

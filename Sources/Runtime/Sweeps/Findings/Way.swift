@@ -1,14 +1,14 @@
 package import Wire
 
-/// What a person does after a fault.
+/// An action of a person after a fault.
 package enum Way: Sendable, Hashable {
-    /// Nothing, for a minute.
+    /// Waits for a minute.
     case wait
-    /// A press on what came up with the fault: `Retry`, `Cancel`.
+    /// Presses a view that appeared with the fault, such as `Retry` or `Cancel`.
     case press(Target)
-    /// The navigation bar's back button.
+    /// Presses the navigation bar's back button.
     case back
-    /// A swipe back from the edge where no button leads back, or a sheet that is dragged down.
+    /// Swipes back from the edge if there is no back button, or drags a sheet down.
     case swipe(Swipe)
 
     /// The name on the wire.
@@ -22,7 +22,7 @@ package enum Way: Sendable, Hashable {
         }
     }
 
-    /// `pressing button "Retry"`.
+    /// A description such as `pressing button "Retry"`.
     package var words: String {
         switch self {
         case .wait: "waiting 60 s"

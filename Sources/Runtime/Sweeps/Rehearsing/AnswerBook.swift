@@ -1,20 +1,21 @@
 import Foundation
 import Wire
 
-/// What a recording knows of the network: what was answered to which request, and after how long.
+/// The recorded responses of the network by request, with their latencies.
 struct AnswerBook: Sendable {
-    /// One answer.
+    /// A recorded response.
     struct Answer: Sendable {
         let outcome: TransportOutcome
         let latency: Duration
     }
 
-    /// What makes two requests the same question.
+    /// The key of equal requests.
     struct Question: Sendable, Hashable {
         let method: String
         let path: String
         let body: Data?
-        /// Whether a network client of the app's own asks, which may have been answered otherwise than the session was.
+        /// Whether an app-supplied network client sends the request, which may have received another response than the
+        /// session.
         let isOfOwnClient: Bool
 
         init(_ request: TransportRequest) {
@@ -24,13 +25,13 @@ struct AnswerBook: Sendable {
             isOfOwnClient = false
         }
 
-        /// What a client of the app's own asks, as far as that is known: its body is not.
+        /// Creates the key of an app-supplied client's request, whose body is unknown.
         init(ofOwnClient method: String, path: String) {
             (self.method, self.path, body, isOfOwnClient) = (method, path, nil, true)
         }
 
-        /// Whether it comes before another in the place of one that is asked: by who asks, and then in the order of
-        /// bodies.
+        /// Returns whether this key is a better substitute than `other` for an unknown request: first one from the same
+        /// kind of client, then in the order of bodies.
         fileprivate func isNearer(than other: Question, to asked: Question) -> Bool {
             guard isOfOwnClient == other.isOfOwnClient else { return isOfOwnClient == asked.isOfOwnClient }
             return (body ?? Data()).lexicographicallyPrecedes(other.body ?? Data())
@@ -39,15 +40,15 @@ struct AnswerBook: Sendable {
 
     private var answers: [Question: [Answer]] = [:]
 
-    /// Adds the next answer to a question.
+    /// Adds the next response to a request.
     mutating func add(_ answer: Answer, to question: Question) {
         answers[question, default: []].append(answer)
     }
 
-    /// The answer to a question that was asked so often before; nil where the recording has none.
+    /// Returns the response to a request that was sent `count` times before; nil if the recording has none.
     ///
-    /// Who asks more often than the recording did hears the last answer again. A body that the recording does not have
-    /// gets what was answered to the same method and path, if possible to the same asker.
+    /// Requests beyond the recorded number receive the last response again. A request with an unknown body receives a
+    /// response to the same method and path, preferably to the same kind of client.
     func answer(to question: Question, askedBefore count: Int) -> Answer? {
         let alike = answers.filter { $0.key.method == question.method && $0.key.path == question.path }
         let known = answers[question] ?? alike.min { $0.key.isNearer(than: $1.key, to: question) }?.value
@@ -57,7 +58,7 @@ struct AnswerBook: Sendable {
 }
 
 extension TransportFailure {
-    /// A request that the recording has no answer for.
+    /// Returns the failure of a request without a recorded response.
     static func notRecorded(_ question: AnswerBook.Question) -> TransportFailure {
         TransportFailure(
             kind: .noConnection, message: "\(question.method) \(question.path) is not in the recording.")
@@ -65,6 +66,6 @@ extension TransportFailure {
 }
 
 extension URL {
-    /// The path, `/` where there is none, with the query where there is one.
+    /// The path, or `/` if it is empty, with the query if there is one.
     var pathAndQuery: String { (path.isEmpty ? "/" : path) + (query.map { "?\($0)" } ?? "") }
 }

@@ -1,39 +1,38 @@
 package import Wire
 
-/// A request by what it asks for, whatever it is called: the third `GET /bikes`.
+/// A request identified by what it requests instead of its id, such as the third `GET /bikes`.
 package struct Ask: Sendable, Hashable {
-    /// The method in capitals.
+    /// The HTTP method in capitals.
     package let method: String
-    /// The path, with the query where there is one.
+    /// The path, with the query if there is one.
     package let path: String
-    /// Which of those with the same method and path, from 1.
+    /// The number among the requests with the same method and path, counted from 1.
     package let occurrence: Int
 
-    /// Describes a request.
     package init(method: String, path: String, occurrence: Int) {
         self.method = method
         self.path = path
         self.occurrence = occurrence
     }
 
-    /// `GET /bikes`, and from the second on `GET /bikes (2)`.
+    /// A description: `GET /bikes`, and from the second one on `GET /bikes (2)`.
     package var description: String { "\(method) \(path)" + (occurrence > 1 ? " (\(occurrence))" : "") }
 }
 
-/// One request of a rehearsal, and how far it is.
+/// A request of a simulation and its progress.
 package struct AskedRequest: Sendable {
-    /// Its name in this run.
+    /// The id in this run.
     package let id: RequestID
-    /// What it asks for.
+    /// The identity of the request.
     package let ask: Ask
-    /// Which of all requests to the same path, whatever their method, from 1: what rules of faults count.
+    /// The number among all requests to the same path with any method, counted from 1, as fault rules count.
     package let occurrenceOfPath: Int
-    /// The input that asked for it.
+    /// The number of the input that caused the request.
     package let input: Int
-    /// Whether a network client of the app's own sends it, which rules of faults do not reach.
+    /// Whether an app-supplied network client sends the request, to which fault rules do not apply.
     package internal(set) var isOfOwnClient = false
-    /// The input with which it ended; nil while it is under way.
+    /// The number of the input that ended the request; nil while it is pending.
     package internal(set) var endedAt: Int?
-    /// What the request list says of it now.
+    /// The current entry of the request list.
     package internal(set) var report: RequestReport
 }

@@ -53,6 +53,6 @@ package struct InputPath: Sendable {
 }
 
 extension SessionInput {
-    /// The fault script that it sets; nil for all else.
+    /// The fault script that the input sets; nil for other inputs.
     fileprivate var faultScript: FaultScript? { if case .faults(let script) = self { script } else { nil } }
 }

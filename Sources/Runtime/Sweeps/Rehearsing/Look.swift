@@ -1,19 +1,18 @@
 package import Wire
 
-/// How a rehearsal stands, as a person would see it and as the panels beside the device would tell it.
+/// The state of a simulation as a person sees it, on the device and in the panels beside it.
 package struct Look: Sendable {
-    /// The session time.
     package let time: Duration
-    /// What is on the screen.
+    /// The content of the screen.
     package let screen: SeenScreen
-    /// Which controllers are where.
+    /// The navigation stacks.
     package let navigation: NavigationReport
-    /// The retries that could be run, oldest first.
+    /// The pending retries, oldest first.
     package let retries: [PendingRetry]
-    /// The requests that are not answered, oldest first, with those that a rule delays or holds.
+    /// The pending requests, oldest first, including those that a fault rule delays or holds.
     package let underWay: [AskedRequest]
 
-    /// Whether loading is shown.
+    /// Whether a loading view is shown.
     package var isLoading: Bool { screen.isLoading }
 
     init(_ state: [UInt8], time: Duration, underWay: [AskedRequest]) {

@@ -8,7 +8,7 @@ struct OwnFaults: Sendable {
     /// The number of rules with which the recorded session was opened.
     private let recordedCount: Int
 
-    /// Takes the rules of a configuration that follow those of the recorded one.
+    /// Creates the rules of a configuration that follow those of the recorded one.
     init(of configuration: SessionConfiguration, recorded: SessionConfiguration) {
         recordedCount = recorded.faults.rules.count
         rules = configuration.faults.rules.enumerated().dropFirst(recordedCount).map { index, rule in

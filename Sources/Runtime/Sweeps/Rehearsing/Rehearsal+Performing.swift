@@ -1,11 +1,11 @@
 import Foundation
 import Wire
 
-/// What a person does, on whatever screen there is.
+/// Performing a person's actions on the current screen.
 extension Rehearsal {
-    /// Waits as long as the person did, and does what the person did.
+    /// Waits as long as the person did, and performs the person's action.
     ///
-    /// Where there is nothing to do it to yet, requests that are under way are waited for first.
+    /// If that is not possible yet, pending requests are awaited first.
     package func perform(_ step: Screenplay.Step) async throws(Interruption) -> Performance {
         try await advance(by: step.pause)
         let performance = try await perform(step.action)
@@ -14,7 +14,7 @@ extension Rehearsal {
         return try await perform(step.action)
     }
 
-    /// Does something at once.
+    /// Performs an action immediately.
     package func perform(_ action: Screenplay.Action) async throws(Interruption) -> Performance {
         let input: SessionInput?
         switch action {
@@ -28,7 +28,7 @@ extension Rehearsal {
         }
         guard let input else { return lacking(action) }
         guard let rejection = try await apply(input) else { return .done }
-        // A page reports what it sees, which may be over already; a device may be as it is to be.
+        // A page's report may be outdated, and a device may already have the properties.
         if action.isReport || rejection == .sameDevice { return .done }
         return .nothing("\(rejection)")
     }

@@ -1,11 +1,11 @@
 package import Recordings
 package import Wire
 
-/// A recording's steps, done again in a world of their own: no network, and a clock that is turned as fast as the app
-/// can.
+/// A simulation: a recording's steps performed again in a separate world, without network, and with a virtual clock
+/// that advances as fast as the app permits.
 ///
-/// Requests are answered as the recording answered them, after as long, and timers fire in their order between. What
-/// the recording has no answer for fails and says so. Nothing runs before `open`; one thing at a time.
+/// Requests receive the recorded responses after the recorded latencies, and timers fire in between. A request without
+/// a recorded response fails with a message that says so. Nothing runs before `open`, and calls must not overlap.
 ///
 /// ```swift
 /// let screenplay = try await Screenplay(reading: recording.inputs, in: worlds)
@@ -17,16 +17,18 @@ package import Wire
 /// try await rehearsal.settle()
 /// print(try await rehearsal.look().screen.texts)
 /// ```
-/// A rehearsal whose world is lost for what another one did is rebuilt unseen. One that throws is over.
+///
+/// A world lost because of another one is rebuilt transparently. After a simulation has thrown, it must not be used any
+/// more.
 package actor Rehearsal {
-    /// How far a rehearsal was, from which others can go on.
+    /// A point of a simulation, from which others can continue.
     package struct Mark: Sendable {
         let schedule: Schedule
-        /// Everything that was applied up to there: a session can go on from it. Takes time proportional to its length.
+        /// The inputs up to this point, with which a session can be opened. Takes time proportional to their number.
         package var inputs: [RecordedInput] { schedule.path.inputs }
-        /// The same, sharing what other marks of the simulation have too.
+        /// The inputs up to this point, which share memory with those of other points.
         package var path: InputPath { schedule.path }
-        /// The requests that were made up to there, oldest first.
+        /// The requests up to this point, oldest first.
         package var requests: [AskedRequest] { schedule.requests }
     }
 
@@ -35,24 +37,23 @@ package actor Rehearsal {
     private let worlds: any Worlds
     private let bounds: RehearsalBounds
     private let seed: Int
-    /// The rules that the simulation has beside those of the recording.
+    /// The simulation's fault rules beside those of the recording.
     let ownFaults: OwnFaults
     private let began = ContinuousClock.now
     private var world: any WorldHandle
     private(set) var schedule: Schedule
-    /// What is as the schedule was before the turn that is under way, for code that reads in the middle of it.
+    /// Answers blocking requests from the schedule before the current turn.
     private let desk: RehearsalDesk
-    /// Whether the world has yet to be brought to where the schedule is.
+    /// Whether the world must first replay the schedule's inputs.
     private var isBehind: Bool
 
-    /// Prepares to rehearse; nothing runs yet.
+    /// Creates a simulation; nothing runs yet.
     ///
     /// - Parameters:
-    ///   - configuration: What the session is opened with; nil is as it was recorded.
-    ///   - mark: Where it goes on from, in this run of the app or in one that was opened otherwise; what happened up to
-    ///     there
-    ///     happens again, unseen. Nil is before the opening.
-    ///   - seed: 0 has answers take as long as they did; every other has them come in another order.
+    ///   - configuration: The session's configuration; nil for the recorded one.
+    ///   - mark: The point from which to continue, in this run or in one with another configuration; the inputs before
+    ///     it are replayed. Nil begins before the opening.
+    ///   - seed: 0 keeps the recorded latencies; other seeds change the order of responses.
     package init(
         _ screenplay: Screenplay, configuration: SessionConfiguration? = nil, from mark: Mark? = nil,
         in worlds: any Worlds, seed: Int = 0, bounds: RehearsalBounds = RehearsalBounds(),
@@ -82,47 +83,46 @@ package actor Rehearsal {
         _ setup: WorldSetup, _ screenplay: Screenplay, _ worlds: any Worlds, _ desk: RehearsalDesk
     ) -> any WorldHandle {
         let world = worlds.make(setup, reading: desk.answer) { _ in }
-        // What such a client would ask for next is not known, so that none of its requests may leave.
+        // The next requests of such a client are unknown, so none of them may be sent.
         if let last = screenplay.ownRequests.map(\.rawValue).max() {
             world.expect(screenplay.ownRequests + (1...1_000).map { RequestID(rawValue: last + $0) })
         }
         return world
     }
 
-    // MARK: - What happened
+    // MARK: - State
 
-    /// How far it is.
+    /// The current point of the simulation.
     package var mark: Mark {
         schedule.seal()
         return Mark(schedule: schedule)
     }
-    /// The session time.
     package var now: Duration { schedule.now }
-    /// The states that controllers received so far, oldest first.
+    /// The states that controllers have received, oldest first.
     package var states: [Entry<StateReport>] { schedule.states.elements }
     /// The number of these states.
     var stateCount: Int { schedule.states.count }
-    /// The number of inputs that were applied so far.
+    /// The number of applied inputs.
     var inputCount: Int { schedule.path.count }
-    /// The retries that ran so far, oldest first.
+    /// The retries that have run, oldest first.
     var retriesRun: [RetryID] { schedule.retriesRun }
 
     /// The states from an index on, oldest first.
     func states(from index: Int) -> [Entry<StateReport>] { schedule.states.elements(from: index) }
     /// The errors among the states from an index on, oldest first.
     func errors(from index: Int) -> [Entry<StateReport>] { states(from: index).filter { $0.content.failure != nil } }
-    /// The requests that were made so far, oldest first.
+    /// The requests, oldest first.
     package var requests: [AskedRequest] { schedule.requests }
-    /// What was asked for that the recording has no answer for, oldest first.
+    /// The requests without a recorded response, oldest first.
     package var unanswered: [Ask] { schedule.unanswered }
 
-    /// How it stands now.
+    /// Returns the current state of the simulation.
     package func look() async throws(Interruption) -> Look {
         let state = try await inWorld(at: nil) { world async throws(WorldLoss) in try await world.state() }
         return Look(state, time: now, underWay: schedule.requests.filter { $0.report.phase == .pending })
     }
 
-    /// Why an input would change nothing now; nil when it would.
+    /// Returns the reason why an input would be rejected now; nil if it would be accepted.
     package func rejection(of input: SessionInput) async throws(Interruption) -> InputRejection? {
         let answer = try await inWorld(at: nil) { world async throws(WorldLoss) in
             try await world.answer(.rejection(of: input))
@@ -131,15 +131,15 @@ package actor Rehearsal {
         return rejection
     }
 
-    // MARK: - What happens
+    // MARK: - Actions
 
-    /// Opens the app; what it asks for is answered as the clock is turned.
+    /// Opens the app. Its requests are answered as the clock advances.
     package func open() async throws(Interruption) {
         guard schedule.path.opening == nil else { return }
         _ = try await apply(.opened(setup.configuration))
     }
 
-    /// Turns the clock; answers and timers that come due on the way come at their own time.
+    /// Advances the clock. Responses and timers due meanwhile occur at their own times.
     package func advance(by duration: Duration) async throws(Interruption) {
         let end = now + duration
         while let next = schedule.next, next.time <= end {
@@ -149,8 +149,11 @@ package actor Rehearsal {
         try checkBounds()
     }
 
-    /// Turns the clock until no request is under way, and then until what that shows has come to rest, at most so far.
-    /// Whether it came to rest. Timers that start one another go on for ever, and are not waited for.
+    /// Advances the clock until no request is pending and the app is idle. Timers that restart each other endlessly are
+    /// not awaited.
+    ///
+    /// - Parameter patience: The longest time to advance.
+    /// - Returns: Whether the app became idle.
     @discardableResult
     package func settle(within patience: Duration = .seconds(60)) async throws(Interruption) -> Bool {
         let end = now + patience
@@ -159,15 +162,15 @@ package actor Rehearsal {
             try await turn(to: next)
         }
         try await advance(by: min(Self.rest, max(.zero, end - now)))
-        // What comes to rest may have asked for more.
+        // The changes may have sent further requests.
         guard schedule.isBusy else { return true }
         return now < end ? try await settle(within: end - now) : false
     }
 
-    /// Longer than any animation of Beagle's.
+    /// A duration longer than any animation of Beagle.
     private static let rest = Duration.seconds(1)
 
-    /// Turns the clock to what comes next, as long as that is due, and stops once `isDone`.
+    /// Advances the clock from event to event within a time, until `isDone` returns true.
     func advance(
         within patience: Duration, until isDone: (Schedule) -> Bool
     ) async throws(Interruption) {
@@ -180,7 +183,7 @@ package actor Rehearsal {
         if try await apply(next.input) != nil { schedule.forget(next.input) }
     }
 
-    /// Has the app take an input now; answers why it would change nothing, if that is so.
+    /// Applies an input now; returns the reason if it is rejected.
     package func apply(_ input: SessionInput) async throws(Interruption) -> InputRejection? {
         try checkBounds()
         let offer = Offer(input, number: schedule.path.count + 1, time: now)

@@ -1,30 +1,30 @@
 package import Wire
 
-/// How far a rehearsal goes before it is ended.
+/// The limits of a simulation.
 package struct RehearsalBounds: Sendable, Equatable {
-    /// Most inputs.
+    /// The largest number of inputs.
     package var inputs = 20_000
-    /// Longest time that the app sees pass.
+    /// The longest virtual time.
     package var virtual = Duration.seconds(86_400)
-    /// Longest time that it takes.
+    /// The longest real time.
     package var real = Duration.seconds(60)
 
-    /// Bounds that no session made by a person meets.
+    /// Creates limits that no session made by a person reaches.
     package init() {}
 }
 
-/// Why a rehearsal cannot go on.
+/// The reason why a simulation cannot continue.
 package enum Interruption: Error, Sendable, Equatable {
-    /// The app crashed at this input, or where there is none, as it was looked at. A hang is a crash whose report says
+    /// The app crashed at this input, or while it was inspected if there is none. A hang is a crash whose report says
     /// so.
     case crashed(CrashReport, at: SessionInput?)
-    /// No process is to be had for the app, or they end again and again, and nobody knows why; the reason is a sentence
-    /// without its end.
+    /// No process is available for the app, or processes end repeatedly for unknown reasons; `reason` is a sentence
+    /// without a full stop.
     case lost(reason: String)
-    /// A bound was met; the sentence names it.
+    /// A limit was reached; the sentence names it.
     case exhausted(String)
 
-    /// What became of it, in one sentence without its end.
+    /// A sentence without a full stop.
     package var sentence: String {
         switch self {
         case .crashed(let report, _): report.sentence
@@ -34,10 +34,10 @@ package enum Interruption: Error, Sendable, Equatable {
     }
 }
 
-/// What came of a step.
+/// The result of a step.
 package enum Performance: Sendable, Equatable {
-    /// It was done.
+    /// The step was performed.
     case done
-    /// There was nothing to do it to; a sentence says what is missing: `nothing to press: button "Retry"`.
+    /// The step was not possible; a sentence says what is missing, such as `nothing to press: button "Retry"`.
     case nothing(String)
 }

@@ -1,14 +1,14 @@
 import Locks
 import Wire
 
-/// Answers what code reads in the middle of a turn of a rehearsal, as its schedule then says that it was answered.
+/// Answers blocking requests of a simulation's turns, in accordance with its schedule.
 final class RehearsalDesk: Sendable {
     private enum State {
-        /// Turns are taken again.
+        /// Inputs are replayed.
         case replaying(RecordedReadings)
-        /// A new turn is under way; the schedule is as it was before.
+        /// A new turn is in progress; the schedule is that before the turn.
         case open(Schedule)
-        /// No turn is under way.
+        /// No turn is in progress.
         case closed
     }
 
@@ -19,23 +19,23 @@ final class RehearsalDesk: Sendable {
         self.answers = answers
     }
 
-    /// A new turn begins.
+    /// Begins a new turn.
     func open(_ schedule: Schedule) {
         state.withLock { $0 = .open(schedule) }
     }
 
-    /// A turn is over. Lets go of its schedule, so that the schedule's owner can change it without copying it.
+    /// Ends a turn. Releases the schedule, so that its owner can change it without copying.
     func close() {
         state.withLock { $0 = .closed }
     }
 
-    /// All that a schedule has is taken again.
+    /// Begins a replay of all inputs of a schedule.
     func replay(_ schedule: Schedule) {
         let recorded = RecordedReadings(schedule.path.inputs.lazy.map(\.input))
         state.withLock { $0 = .replaying(recorded) }
     }
 
-    /// Answers a reading at once, whatever delay it has: the clock is turned between two turns only.
+    /// Answers a blocking request immediately regardless of its delay, because the clock advances only between turns.
     func answer(_ reading: Reading, _ completion: @Sendable (TransportOutcome?) -> Void) {
         guard let request = reading.request else { return completion(nil) }
         let (recorded, outcome) = state.withLock { state -> (RecordedReadings?, TransportOutcome?) in

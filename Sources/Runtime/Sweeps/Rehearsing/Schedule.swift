@@ -3,14 +3,14 @@ import JSON
 import Recordings
 import Wire
 
-/// The outside of a rehearsal as a value: what was asked and heard so far, and which answers are on their way.
+/// The environment of a simulation as a value: the requests and responses so far, and the pending responses.
 struct Schedule: Sendable {
-    /// An answer on its way.
+    /// A pending response.
     struct Delivery: Sendable {
         let id: RequestID
         let due: Duration
         let outcome: TransportOutcome
-        /// Whether code waited for it in the turn.
+        /// Whether it is the response to a blocking request.
         var isReading = false
 
         var input: SessionInput {
@@ -22,19 +22,18 @@ struct Schedule: Sendable {
         }
     }
 
-    /// Everything that was applied.
+    /// The applied inputs.
     var path = InputPath()
-    /// The session time.
     var now = Duration.zero
-    /// The timer that comes due next.
+    /// The next timer to fire.
     var timer: DueTimer?
     /// The states that controllers received, oldest first.
     private(set) var states = BranchingLog<Entry<StateReport>>()
     /// The retries that ran, oldest first.
     private(set) var retriesRun: [RetryID] = []
-    /// The requests that were made, oldest first.
+    /// The requests, oldest first.
     var requests: [AskedRequest] = []
-    /// What the recording had no answer for.
+    /// The requests without a recorded response.
     var unanswered: [Ask] = []
 
     private var deliveries: [Delivery] = []
@@ -48,7 +47,7 @@ struct Schedule: Sendable {
         states.seal()
     }
 
-    /// What happens next outside, and when; nil where nothing does.
+    /// The next external event and its time; nil if there is none.
     var next: (input: SessionInput, time: Duration)? {
         let delivery = deliveries.min { $0.due < $1.due }
         switch (delivery, timer) {
@@ -60,16 +59,16 @@ struct Schedule: Sendable {
         }
     }
 
-    /// Whether a request is not answered that is not held for a person.
+    /// Whether a request is pending that is not held for a person.
     var isBusy: Bool { requests.contains { $0.report.phase == .pending && $0.report.held == nil } }
 
-    /// An answer or a timer was not wanted.
+    /// Discards a response or timer that the world rejected.
     mutating func forget(_ input: SessionInput) {
         if let request = input.request { deliveries.removeAll { $0.id == request } }
         if case .timer = input { timer = nil }
     }
 
-    /// Takes up what an input came to.
+    /// Records an input and its turn.
     mutating func take(_ input: SessionInput, _ turn: Turn, answers: AnswerBook, seed: Int) {
         path.append(RecordedInput(time: now, input: input, digest: turn.standing.digest))
         timer = turn.standing.timer
@@ -86,10 +85,10 @@ struct Schedule: Sendable {
         }
     }
 
-    /// What code has heard first that is not told yet.
+    /// The first response to a blocking request that is not yet recorded as an input.
     var heard: SessionInput? { deliveries.first(where: \.isReading)?.input }
 
-    /// What code hears that asks for this next.
+    /// Returns the response to the next blocking request.
     mutating func reads(_ request: TransportRequest, answers: AnswerBook) -> TransportOutcome {
         let question = AnswerBook.Question(request)
         let count = askedBefore[question, default: 0]
@@ -97,7 +96,7 @@ struct Schedule: Sendable {
         return answers.answer(to: question, askedBefore: count)?.outcome ?? .failure(.notRecorded(question))
     }
 
-    /// A network client of the app's own asks for this, and is not let out either.
+    /// Schedules the response to a request of an app-supplied network client, which must not be sent either.
     mutating func sendOwn(_ request: RequestUnderWay, answers: AnswerBook, seed: Int) {
         guard !deliveries.contains(where: { $0.id == request.id }),
             let index = requests.lastIndex(where: { $0.id == request.id })
@@ -138,7 +137,7 @@ struct Schedule: Sendable {
         deliveries.append(Delivery(id: id, due: now + latency, outcome: answer.outcome))
     }
 
-    /// What is answered to a request, and after how long; nil where the recording has no answer.
+    /// Returns the response to a request and its latency; the latency is nil if the recording has no response.
     private mutating func answer(
         to id: RequestID, _ question: AnswerBook.Question, _ answers: AnswerBook
     ) -> (outcome: TransportOutcome, latency: Duration?) {
@@ -150,25 +149,25 @@ struct Schedule: Sendable {
     }
 }
 
-/// How long answers take, under a seed: 0 is as they were recorded, every other has them come in another order.
+/// The latencies of responses under a seed. 0 keeps the recorded ones; other seeds change the order of responses.
 struct Pace {
     let seed: Int
 
-    /// From a quarter to four times as long, the same for the same request under the same seed.
+    /// Returns a latency from a quarter to four times the recorded one; it is the same for the same request and seed.
     func latency(_ recorded: Duration, of request: RequestID) -> Duration {
         guard seed != 0 else { return recorded }
-        // SplitMix64 (Steele, Lea and Flood 2014), at a place of its row.
+        // SplitMix64 (Steele, Lea and Flood 2014), evaluated at a position of its sequence.
         var z = UInt64(bitPattern: Int64(seed)) &+ UInt64(request.rawValue) &* 0x9E37_79B9_7F4A_7C15
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         z ^= z >> 31
-        let factors = [1, 2, 3, 4, 6, 8, 12, 16]  // quarters
+        let factors = [1, 2, 3, 4, 6, 8, 12, 16]  // In quarters.
         return .milliseconds(recorded.wholeMilliseconds * Int64(factors[Int(z % 8)]) / 4)
     }
 }
 
 extension SessionInput {
-    /// The request that it is the end of; nil for all else.
+    /// The request that the input ends; nil for other inputs.
     fileprivate var request: RequestID? {
         switch self {
         case .response(let id, _), .failure(let id, _), .read(let id, _): id

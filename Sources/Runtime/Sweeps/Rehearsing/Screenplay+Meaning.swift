@@ -1,13 +1,13 @@
 package import Wire
 
-/// What of an app decides what a person means by an input, and with what to do the same there.
+/// The properties of an app that determine the meaning of an input, and the input for a given meaning.
 package struct SeenApp: Sendable {
-    /// What is on the screen.
+    /// The content of the screen.
     package let screen: SeenScreen
-    /// The retries that could be run, oldest first.
+    /// The pending retries, oldest first.
     package let retries: [PendingRetry]
 
-    /// Describes an app by what it says of itself.
+    /// Reads the properties from a state.
     package init(_ state: WorldState) {
         screen = SeenScreen(state.tree)
         retries = state.retries
@@ -20,9 +20,10 @@ package struct SeenApp: Sendable {
 }
 
 extension Screenplay.Action {
-    /// What an input means where it was made; nil for one that no person makes, and for one about what is not there.
+    /// Determines the meaning of an input. Nil if no person makes such inputs, or if it concerns a view or retry that
+    /// does not exist.
     ///
-    /// What became of a held request is not told: that takes the names that requests had.
+    /// Also nil for decisions about held requests, which depend on request ids.
     package init?(_ input: SessionInput, on standing: SeenApp) {
         switch input {
         case .back: self = .back
@@ -65,9 +66,9 @@ extension Screenplay.Action {
         }
     }
 
-    /// The input that does it where an app stands so; nil where there is nothing to do it to.
+    /// Returns the input that performs the action on an app in this state; nil if that is not possible.
     ///
-    /// What becomes of a held request takes the names that requests have, and is nil too.
+    /// Also nil for decisions about held requests, which depend on request ids.
     package func input(on standing: SeenApp) -> SessionInput? {
         switch self {
         case .back: return .back
@@ -107,7 +108,7 @@ extension Screenplay.Action {
         }
     }
 
-    /// What is missing where it cannot be done: `nothing to press: button "Retry"`.
+    /// A description of what is missing if the action is not possible, such as `nothing to press: button "Retry"`.
     package var lack: String {
         switch self {
         case .gesture(let target, _): "nothing to touch: \(target.description)"

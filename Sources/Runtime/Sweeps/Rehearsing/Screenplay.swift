@@ -1,82 +1,84 @@
 package import Wire
 
-/// A recording read as what a person did, so that it can be done again in another run: with another controller, under
-/// other answers, or in another build.
+/// A scenario: the actions of the person in a recording, in a form that can be performed in another run, with another
+/// controller, other responses or another build.
 ///
-/// A step says what was pressed by what it is, what it says and where it stands, never by a view's id, and which retry
-/// by the request it repeats. What the network answered is kept beside the steps.
+/// A step identifies a view by its role, its words and its position instead of its id, and a retry by the request that
+/// it repeats. The responses of the network are stored beside the steps.
 package struct Screenplay: Sendable {
-    /// What the session was opened with.
+    /// The session's configuration.
     package let configuration: SessionConfiguration
-    /// What the person did after the opening, in order.
+    /// The actions of the person after the opening, in order.
     package let steps: [Step]
-    /// How many inputs were recorded, what a person did and what came from elsewhere.
+    /// The number of all recorded inputs.
     package let inputs: Int
-    /// The ids of the navigation controllers that the app has now; empty where it crashed before it could say.
+    /// The ids of the app's current navigation controllers; empty if the app crashed too early.
     package let controllers: [String]
-    /// What the network answered.
+    /// The recorded responses of the network.
     let answers: AnswerBook
-    /// The requests that a network client of the app's own answered.
+    /// The requests that an app-supplied network client answered.
     let ownRequests: [RequestID]
 
-    /// One thing that a person did.
+    /// An action of the person.
     package struct Step: Sendable, Equatable {
         /// The number of the recorded input.
         package let number: Int
-        /// The session time since the step before, or since the opening.
+        /// The session time since the previous step, or since the opening.
         package let pause: Duration
-        /// What was done.
+        /// The action.
         package let action: Action
-        /// What a person would say of it: `tap "Retry"`.
+        /// A description of the step for people, such as `tap "Retry"`.
         package let words: String
-        /// The work that a press tried again, as its retry names it (`GET /bikes`); nil where it tried none.
+        /// The work that a press retried, as its retry names it (such as `GET /bikes`); nil if there was none.
         package internal(set) var repeats: String?
     }
 
-    /// What a person can do.
+    /// The actions of a person.
     package enum Action: Sendable, Equatable {
-        /// A press on a view, somewhere in it, or in its middle.
+        /// Presses a view at a position, or in its centre.
         case press(Target, at: TouchPlace? = nil)
-        /// Something else that a finger did on a view.
+        /// Makes another gesture on a view.
         case gesture(Target, Gesture)
-        /// The whole text of a field after an edit.
+        /// Changes the text of a field to this one.
         case type(Target, String)
-        /// Return in a field.
+        /// Presses Return in a field.
         case pressReturn(Target)
-        /// A field got the caret.
+        /// Begins editing a field.
         case enter(Target)
-        /// A field lost the caret.
+        /// Ends editing a field.
         case leave(Target)
-        /// A scroll came to rest at this offset, in points.
+        /// Scrolls to this offset, in points.
         case scroll(Target, x: Double, y: Double)
-        /// So much of a list was seen, in points along its direction.
+        /// Sees this part of a list, in points along its direction.
         case seeEnd(Target, offset: Double, visible: Double, length: Double)
-        /// A slider was moved so far, from 0 to 1, and may still be held.
+        /// Moves a slider to a position from 0 to 1; `isHeld` while a finger still touches it.
         case slide(Target, to: Double, isHeld: Bool)
-        /// A page was turned to, from 0.
+        /// Turns to a page, counted from 0.
         case turnPage(Target, index: Int)
-        /// A tab was chosen, from 0.
+        /// Selects a tab, counted from 0.
         case chooseTab(Target, index: Int)
-        /// A list was pulled to refresh.
+        /// Pulls a list to refresh.
         case pull(Target)
-        /// A row of a table was drawn aside, back or to another place.
+        /// Swipes a table row open or closed, or moves it.
         case drawRow(Target, RowDrag)
-        /// The navigation bar's back button.
+        /// Presses the navigation bar's back button.
         case back
-        /// A screen was dragged away.
+        /// Drags a screen away.
         case swipe(Swipe)
-        /// A retry from outside the screen, by what it repeats (`GET /bikes`), and which of those that repeat the same.
+        /// Runs a retry from outside the screen. It is identified by the work that it repeats (such as `GET /bikes`)
+        /// and its position among those with the same work.
         case retry(subject: String, place: Int)
-        /// What became of a request that a rule held.
+        /// Decides about a request that a fault rule holds.
         case decide(Ask, HeldDecision)
-        /// The device was turned, or changed otherwise.
+        /// Changes the device.
         case change(DeviceChange)
-        /// The root screen's document was replaced.
+        /// Replaces the root screen's document.
         case show(ScreenDocument)
-        /// The fault script was replaced.
+        /// Replaces the fault script.
         case setFaults(FaultScript)
 
-        /// Whether a page reports it by itself, so that a run in which it does not apply has lost nothing.
+        /// Whether pages send the action by themselves to report positions. A run in which it is not possible loses
+        /// nothing.
         package var isReport: Bool {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true
@@ -86,7 +88,7 @@ package struct Screenplay: Sendable {
             }
         }
 
-        /// The view it is about; nil where there is none.
+        /// The view of the action; nil if there is none.
         package var target: Target? {
             switch self {
             case .press(let target, _), .gesture(let target, _), .type(let target, _), .pressReturn(let target),
@@ -100,10 +102,10 @@ package struct Screenplay: Sendable {
         }
     }
 
-    /// The name of the controller that an app uses without an id, as the page's menu has it.
+    /// The name of the default controller in the page's menu.
     package static let defaultController = "Default"
 
-    /// Returns the name of a controller for a person; nil and `default` in any case are the one without an id.
+    /// Returns the name of a controller for people. Nil and `default` in any case denote the default controller.
     package static func label(of controller: String?) -> String {
         guard let controller, controller.lowercased() != defaultController.lowercased() else {
             return defaultController
@@ -111,9 +113,9 @@ package struct Screenplay: Sendable {
         return controller
     }
 
-    /// Returns a controller's name as the app spells it, for a name in any case; nil where the app has none or several.
+    /// Returns a controller's name in the app's spelling, ignoring case; nil if there is none or several.
     ///
-    /// A name that the app spells exactly so comes first, then `Default` for the controller without an id.
+    /// An exact match takes precedence, then `Default` for the default controller.
     package func spelling(of name: String) -> String? {
         if controllers.contains(name) { return name }
         if Self.label(of: name) == Self.defaultController { return Self.defaultController }
@@ -121,7 +123,7 @@ package struct Screenplay: Sendable {
         return alike.count == 1 ? alike[0] : nil
     }
 
-    /// The same opening under another controller; `Default` and nil are the one that the app uses without an id.
+    /// Returns the configuration with another controller; `Default` and nil denote the default controller.
     package func configuration(with controller: String?) -> SessionConfiguration {
         var configuration = configuration
         let name = controller.map { spelling(of: $0) ?? $0 }
@@ -130,14 +132,16 @@ package struct Screenplay: Sendable {
         return configuration
     }
 
-    /// Why the app cannot be opened under a controller, in one sentence without its end; nil where it can.
+    /// Returns the reason why the app cannot be opened with a controller, as a sentence without a full stop; nil if it
+    /// can.
     package func lack(of controller: String) -> String? {
         guard !controllers.isEmpty, spelling(of: controller) == nil else { return nil }
         let known = ([Self.defaultController] + controllers).joined(separator: ", ")
         return "the app has no controller \"\(controller)\"; it has \(known)"
     }
 
-    /// Why the steps of another recording say nothing beside these, in one sentence without its end; nil where they do.
+    /// Returns the reason why another recording cannot be compared with this one, as a sentence without a full stop;
+    /// nil if it can.
     package func otherBeginning(than other: Screenplay) -> String? {
         let (one, two) = (configuration, other.configuration)
         guard one.screen != two.screen || one.screenJSON != two.screenJSON || one.app != two.app else { return nil }
@@ -146,7 +150,7 @@ package struct Screenplay: Sendable {
 }
 
 extension SessionConfiguration {
-    /// What is opened first.
+    /// A description of the first screen.
     fileprivate var beginning: String {
         let screen = screenJSON != nil ? "a document" : screen ?? "the app's own root"
         return app.map { "\(screen) of the app \($0)" } ?? screen

@@ -2,18 +2,17 @@ import Foundation
 package import Recordings
 package import Wire
 
-/// Why a recording cannot be rehearsed.
+/// The reason why a recording cannot be simulated.
 package struct ScreenplayError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// One sentence for a person, without its end.
+    /// A sentence for people, without a full stop.
     package let description: String
 }
 
 extension Screenplay {
-    /// Reads a recording by playing it, without a network and without a clock, to see what was on the screen at each
-    /// input.
+    /// Creates a scenario by replaying a recording, which shows the screen at each input.
     ///
-    /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws where
-    /// nothing of it can be played.
+    /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws if
+    /// nothing of it can be replayed.
     package init(
         reading recording: [RecordedInput], in worlds: any Worlds, limits: SessionLimits = .standard
     ) async throws(ScreenplayError) {
@@ -36,7 +35,7 @@ extension Screenplay {
                 if index == 0 { try await reader.keepControllers() }
             }
         } catch {
-            // What came before is whole, and a rehearsal comes to the same end.
+            // The inputs before it are complete, and a simulation ends in the same way.
             switch error {
             case .crashed where !reader.isEmpty: break
             case .crashed, .killed, .gone, .unavailable: throw ScreenplayError(description: error.sentence)
@@ -67,7 +66,7 @@ private struct ScreenplayReader {
         controllers = try await world.app().controllers.compactMap(\.id)
     }
 
-    /// Takes one recorded input; false where the recording cannot be followed any further.
+    /// Replays a recorded input; returns false if the recording cannot be followed any further.
     mutating func take(_ recorded: RecordedInput, number: Int) async throws(WorldLoss) -> Bool {
         let input: SessionInput
         if case .crashed(let crash) = recorded.input, number > 1 {
@@ -85,7 +84,7 @@ private struct ScreenplayReader {
         ])
         guard let turn = replayed.turn else { return true }
         take(turn, at: recorded.time)
-        // An error view may go away first, and try again then.
+        // The retry may run only after an error view was dismissed.
         if let retried = turn.events.lazy.compactMap(\.retryRun?.subject).first, steps.last?.repeats == nil,
             !steps.isEmpty
         {
@@ -102,7 +101,7 @@ private struct ScreenplayReader {
         for event in turn.events where event.name == .request {
             guard let report = RequestReport(event: event), asks[report.id] == nil else { continue }
             asks[report.id] = report.ask(counting: &counts)
-            sent[report.id] = (AnswerBook.Question(report), time)  // as far as it is known of a client of the app's own
+            sent[report.id] = (AnswerBook.Question(report), time)  // Final only for app-supplied clients.
         }
         for order in turn.orders {
             switch order {
@@ -124,7 +123,7 @@ private struct ScreenplayReader {
         answers.add(AnswerBook.Answer(outcome: outcome, latency: max(.zero, time - begin)), to: question)
     }
 
-    /// Keeps what a person did, if the input is that.
+    /// Adds a step if a person made the input.
     private mutating func note(_ input: SessionInput, at time: Duration, number: Int) async throws(WorldLoss) {
         guard input.isMadeByPerson, let action = try await action(of: input) else { return }
         let words = try await world.words(for: input)
@@ -154,7 +153,7 @@ extension SessionInput {
 }
 
 extension AnswerBook.Question {
-    /// What is known of a request that the app's own client sends.
+    /// Creates the key of an app-supplied client's request from its report.
     fileprivate init(_ report: RequestReport) {
         self.init(ofOwnClient: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url)
     }

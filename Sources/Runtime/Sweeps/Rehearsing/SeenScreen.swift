@@ -1,36 +1,35 @@
 import JSON
 package import Wire
 
-/// What a person sees of an app: its visible views in the order of reading, whatever they are called.
+/// The visible views of an app in reading order, independent of view ids.
 package struct SeenScreen: Sendable, Equatable {
-    /// One view that a person sees.
+    /// A visible view.
     package struct View: Sendable, Equatable {
-        /// Its name in this run; another run may call it otherwise.
+        /// The id in this run, which may be different in another one.
         package let id: ViewID
-        /// What the page makes of it: `label`, `button`, …
+        /// The element that the page creates, such as `label` or `button`.
         package let kind: String
-        /// What it is to a person: `button`, `alertdialog`; its kind where the app says nothing else.
+        /// The role, such as `button` or `alertdialog`; the kind if the app sets no role.
         package let role: String
-        /// The words by which a person would name it; nil for one without any.
+        /// The name of the view for people; nil if it has none.
         package let words: String?
-        /// The views that it is in, from the window on, each by its kind, and by its identifier where it has one.
+        /// The ancestors from the window down, each by its kind and its identifier if it has one.
         package let path: [String]
-        /// Whether a press does something, as far as the view itself says.
+        /// Whether the view reacts to presses, according to its own properties.
         package let takesPress: Bool
-        /// A spinner that turns.
+        /// Whether it is an animating spinner.
         package let isSpinning: Bool
-        /// The number of a list's items, where the list waits for its end to be seen.
+        /// The number of a list's items, if the list waits for its end to be seen.
         package let scrollRound: Int?
-        /// What a person reads of it besides its words: `disabled`, `selected`, `on`, and a field's text.
+        /// The condition besides the words, such as `disabled`, `selected`, `on`, or a field's text.
         package let condition: String
 
         private var name: String { Self.name(of: role) }
 
-        /// The name of a role in sentences: those that ARIA alone uses have another.
+        /// Returns the name of a role in sentences, in place of names specific to ARIA.
         static func name(of role: String) -> String { role == "alertdialog" ? "dialog" : role }
 
-        /// `button "Retry", disabled`, and of a text its words: what it is and says, without names that differ between
-        /// runs.
+        /// A description without ids, such as `button "Retry", disabled`; of a label only its words.
         package var line: String {
             let what = role == "label" && words != nil ? nil : name
             let named = [what, words.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")
@@ -41,7 +40,7 @@ package struct SeenScreen: Sendable, Equatable {
     /// The visible views, from back to front and top to bottom.
     package let views: [View]
 
-    /// Reads a snapshot's tree; nil is an app that shows nothing yet.
+    /// Reads a snapshot's tree; nil for an app that shows nothing yet.
     package init(_ tree: ViewNode?) {
         var reading = Reading()
         if let tree { reading.add(tree, in: []) }
@@ -57,25 +56,25 @@ package struct SeenScreen: Sendable, Equatable {
         views.filter { Self.readable.contains($0.kind) }.compactMap(\.words)
     }
 
-    /// All that is read or can be pressed, a line each: two runs with the same lines look the same to a person.
+    /// All texts and controls, one line each. Two runs with the same lines look the same to a person.
     package var lines: [String] {
         views.filter { $0.words != nil || $0.takesPress || $0.isSpinning || Self.shown.contains($0.kind) }.map(\.line)
     }
 
-    /// The same without spinners, which are there or gone a moment later.
+    /// The same lines without spinners, which appear and disappear quickly.
     package var linesAtRest: [String] { Self(views.filter { !$0.isSpinning }).lines }
 
-    /// Sums up `lines`.
+    /// The digest of `lines`.
     package var digest: UInt64 {
         var digest = Digest()
         for line in lines { digest.add([UInt8](line.utf8)) }
         return digest.value
     }
 
-    /// Whether a spinner turns.
+    /// Whether a spinner is animating.
     package var isLoading: Bool { views.contains(where: \.isSpinning) }
 
-    /// Whether nothing is seen below the bars: no words, no picture, no control, no spinner.
+    /// Whether nothing is visible outside the bars: no text, image, control or spinner.
     package var isBlank: Bool {
         !views.contains { view in
             (view.words != nil || view.takesPress || view.isSpinning || Self.shown.contains(view.kind))
@@ -83,16 +82,16 @@ package struct SeenScreen: Sendable, Equatable {
         }
     }
 
-    /// The button of this number within another view, such as an alert, from 0; nil where there is none.
+    /// Returns a button within another view, such as an alert, counted from 0; nil if there is none.
     func button(_ index: Int, within id: ViewID) -> ViewID? {
         guard let outer = views.firstIndex(where: { $0.id == id }) else { return nil }
         let inside = views[(outer + 1)...].prefix { $0.path.count > views[outer].path.count }
         return inside.lazy.filter { $0.kind == "button" }.dropFirst(index).first?.id
     }
 
-    /// Kinds whose words stand on the screen.
+    /// The kinds whose words are visible on the screen.
     private static let readable: Set<String> = ["label", "button", "navigationbar", "textview", "textfield", "toggle"]
-    /// Kinds that are seen without words.
+    /// The kinds that are visible without words.
     private static let shown: Set<String> = [
         "image", "webview", "textfield", "textview", "toggle", "slider", "placeholder",
     ]
@@ -100,7 +99,7 @@ package struct SeenScreen: Sendable, Equatable {
 }
 
 extension String {
-    /// The kind in a part of a path, which may name an identifier too.
+    /// The kind in an element of a path, which may also contain an identifier.
     fileprivate var kindOfPath: String { split(separator: "#", maxSplits: 1).first.map(String.init) ?? self }
 }
 
@@ -129,10 +128,10 @@ extension ViewNode {
 
     fileprivate var takesPress: Bool { ["button", "toggle"].contains(kind) || self[.tap]?.bool == true }
 
-    /// A row that a person draws aside or moves.
+    /// Whether it is a row that can be swiped or moved.
     fileprivate var isDrawn: Bool { self[.actions] != nil || children.contains { $0[.reorders] != nil } }
 
-    /// The words of the view itself; what is typed into a field is not its name.
+    /// The words of the view itself, without text typed into a field.
     fileprivate var ownWords: String? {
         let said: [ViewProperty] =
             ["textfield", "textview"].contains(kind)
@@ -140,7 +139,7 @@ extension ViewNode {
         return said.lazy.compactMap { self[$0]?.string }.first { !$0.isEmpty }
     }
 
-    /// The first words in it.
+    /// The first words of the descendants.
     fileprivate var wordsWithin: String? {
         var found: [String] = []
         collect(&found, atMost: 3)

@@ -1,22 +1,21 @@
 package import Wire
 
-/// A view as a person would point it out: what it is, what it says, where it stands, and which of those that are equal.
+/// A view identified as a person would do it: by its role, its words, its position, and a number among equal ones.
 ///
-/// Names of views are counters of one run, so that another run, with another controller or another answer, calls the
-/// same button otherwise.
+/// View ids are counters of one run, so another run may give the same button another id.
 package struct Target: Sendable, Hashable {
-    /// What it is: `button`, `textfield`.
+    /// The role, such as `button` or `textfield`.
     package let role: String
-    /// The words by which a person would name it; nil for one without any.
+    /// The name of the view for people; nil if it has none.
     package let words: String?
-    /// The views that it is in, from the window on.
+    /// The ancestors from the window down.
     package let path: [String]
-    /// Which of those that are equal in all this, from 0, in the order of reading.
+    /// The number among views that are equal in all of these, counted from 0 in reading order.
     package let place: Int
-    /// Which of those with the same role and words, wherever they are.
+    /// The number among views with the same role and words anywhere, counted from 0.
     package let placeAnywhere: Int
 
-    /// `button "Retry"`.
+    /// A description such as `button "Retry"`.
     package var description: String {
         let name = SeenScreen.View.name(of: role)
         return words.map { "\(name) \"\($0)\"" } ?? name
@@ -24,7 +23,7 @@ package struct Target: Sendable, Hashable {
 }
 
 extension SeenScreen {
-    /// How a view is pointed out on this screen; nil where it is not seen.
+    /// Returns the target for a view on this screen; nil if it is not visible.
     package func target(_ id: ViewID) -> Target? {
         guard let view = views.first(where: { $0.id == id }) else { return nil }
         let alike = views.filter { $0.role == view.role && $0.words == view.words }
@@ -34,10 +33,10 @@ extension SeenScreen {
             placeAnywhere: alike.firstIndex { $0.id == id } ?? 0)
     }
 
-    /// The view that is pointed out; nil where this screen has none like it.
+    /// Returns the view of a target; nil if this screen has none.
     ///
-    /// One at the same place is preferred to one elsewhere; a view without words is the same only at the same place, or
-    /// as the only one of its kind.
+    /// A view at the same position is preferred to one elsewhere. A view without words matches only at the same
+    /// position, or as the only one of its role.
     package func view(_ target: Target) -> View? {
         let alike = views.filter { $0.role == target.role && $0.words == target.words }
         let equal = alike.filter { $0.path == target.path }

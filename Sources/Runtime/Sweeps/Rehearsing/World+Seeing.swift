@@ -2,16 +2,15 @@ import Foundation
 import JSON
 package import Wire
 
-/// A retry that ran, as the log tells of it.
+/// A retry that ran, as the log reports it.
 package struct RetryRun: Sendable, Equatable {
-    /// The retry.
     package let id: RetryID
-    /// The work that it tried again: `GET /bikes`.
+    /// The work that it repeated, such as `GET /bikes`.
     package let subject: String
 }
 
 extension SessionEvent {
-    /// The retry that ran, where this event is the log line that says so; otherwise nil.
+    /// The retry that ran, if this event is its log line; otherwise nil.
     var retryRun: RetryRun? {
         guard name == .log, let json = try? JSON(parsing: data, limits: .own) else { return nil }
         return Entry<LogLine>(json)?.content.retryRun
@@ -19,7 +18,7 @@ extension SessionEvent {
 }
 
 extension LogLine {
-    /// The retry that ran, where this line says so; otherwise nil.
+    /// The retry that ran, if this line reports it; otherwise nil.
     package var retryRun: RetryRun? {
         guard case .unread(let detail)? = detail, detail["type"]?.string == "retryRuns",
             let id: RetryID = detail.id("retry"), let subject = detail["subject"]?.string
@@ -29,7 +28,7 @@ extension LogLine {
 }
 
 extension RequestReport {
-    /// Reads what an event tells of a request; nil where it tells of something else.
+    /// Parses an event about a request; nil for other events.
     init?(event: SessionEvent) {
         guard event.name == .request, let json = try? JSON(parsing: event.data, limits: .own),
             let entry = Entry<RequestReport>(json)
@@ -37,13 +36,13 @@ extension RequestReport {
         self = entry.content
     }
 
-    /// The path that rules of faults are compared with.
+    /// The path that fault rules are matched against.
     package var path: String {
         guard let path = URL(string: url)?.path else { return url }
         return path.isEmpty ? "/" : path
     }
 
-    /// What it asks for; `counts` knows how many asked for the same before.
+    /// Returns the identity of the request; `counts` has the number of earlier requests by method and path.
     func ask(counting counts: inout [String: Int]) -> Ask {
         let path = URL(string: url)?.pathAndQuery ?? url
         counts["\(method) \(path)", default: 0] += 1

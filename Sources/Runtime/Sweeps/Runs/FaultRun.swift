@@ -1,21 +1,20 @@
 import Recordings
 import Wire
 
-/// One request of a run without faults, under one fault: how it comes to rest, and what comes of each thing that a
-/// person could do next.
+/// A run with a fault in one request: the state after it, and the results of everything that a person could do next.
 struct FaultRun: Sendable {
     let soundRun: SoundRun
     let request: SweptRequest
     let fault: SweepFault
-    /// The same place without the fault; nil where that could not be reached.
+    /// The same place without the fault; nil if it could not be reached.
     let baseline: Baseline?
 
-    /// Longest that a person waits, in the app's time.
+    /// The longest time that a person waits, in virtual time.
     static let patience = Duration.seconds(60)
-    /// Most presses that are tried.
+    /// The largest number of presses that are tried.
     private static let mostPresses = 6
 
-    /// What came of it: the findings, how many runs that took, and the inputs that lead to the worst of it.
+    /// Performs the run and returns the findings, the number of runs, and the inputs that lead to the worst finding.
     func result() async -> FaultOutcome {
         var configuration = soundRun.configuration
         configuration.faults.rules.append(
@@ -51,7 +50,7 @@ struct FaultRun: Sendable {
         return outcome
     }
 
-    /// The errors among the states from an index on that would not have come without the fault.
+    /// Returns the errors among the states from an index on that would not have occurred without the fault.
     private func causedErrors(_ rehearsal: Rehearsal, from index: Int) async -> [StateReport] {
         let errors = await rehearsal.errors(from: index)
         guard let baseline else { return errors.map(\.content) }
@@ -59,9 +58,11 @@ struct FaultRun: Sendable {
         return baseline.newErrors(among: errors, requestEndedAt: failed?.endedAt)
     }
 
-    /// What a person could do now: what came up with the fault can be pressed; back; dragging a screen away; and
-    /// waiting. A swipe is a way out only if something comes of it, which is seen when it is tried. What a good answer
-    /// that was only slow brings is what the recording's own steps press.
+    /// Returns the actions that a person could try now: presses of views that appeared with the fault, back, swipes,
+    /// and waiting.
+    ///
+    /// A swipe is a way out only if the screen changes, which is known after trying it. Views that appear with a
+    /// response that was only slow are not tried, because the recording's own steps press them.
     private func ways(
         on after: Look, since before: Look, hasFailed: Bool, _ rehearsal: Rehearsal
     ) async throws(Interruption) -> (tried: [Way], isOut: Bool) {
@@ -116,7 +117,7 @@ struct FaultRun: Sendable {
 }
 
 extension SoundRun {
-    /// The place where a request came to rest without a fault; nil where it cannot be reached.
+    /// Returns the place without a fault after a request has ended; nil if it cannot be reached.
     func baseline(at request: SweptRequest) async -> Baseline? {
         let rehearsal = rehearsal(from: request.mark, configuration)
         do throws(Interruption) {
@@ -131,18 +132,17 @@ extension SoundRun {
     }
 }
 
-/// What came of one request under one fault.
+/// The result of one request with one fault.
 struct FaultOutcome: Sendable {
-    /// Everything that is wrong, the worst first.
+    /// All findings, the worst first.
     var findings: [Finding] = []
-    /// How often the app was played.
+    /// The number of times that the app was played.
     var runs = 0
-    /// Whether the request was made at all.
+    /// Whether the request was sent at all.
     var isReached = true
     private var paths: [Way?: InputPath] = [:]
 
-    /// The inputs that lead to the worst of it, or to the fault where nothing is wrong; nil where the request was not
-    /// made.
+    /// The inputs that lead to the worst finding, or to the fault if there is none; nil if the request was not sent.
     var path: InputPath? {
         let way: Way? = findings.first?.way
         return paths[way] ?? paths[.none]
@@ -158,13 +158,13 @@ struct FaultOutcome: Sendable {
 }
 
 extension Rehearsal {
-    /// Goes on until the request has been made; nil where it is not.
+    /// Advances until the request was sent; returns nil if it is not.
     func go(to request: SweptRequest) async throws(Interruption) -> Look? {
         let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.ask == request.ask } }
         if let step = request.step.map({ screenplay.steps[$0] }) {
             let end = now + step.pause
             try await advance(within: step.pause, until: isMade)
-            // A request that is made while the person waited is tried before what the person did next.
+            // A request sent while the person waited is tested before the person's next action.
             if !isMade(schedule) {
                 try await advance(by: end - now)
                 _ = try await perform(step.withoutPause)

@@ -1,17 +1,18 @@
 import Wire
 
-/// A recording's steps under one controller and one seed, without faults: which requests it makes, and on what way.
+/// A run of a recording's steps under one controller and one seed, without faults. It determines the requests and how
+/// they are reached.
 struct SoundRun: Sendable {
-    /// How much of the recording was played.
+    /// The part of the recording that was played.
     enum Extent: Sendable {
-        /// All of it, or up to an input that the app did not survive.
+        /// All of it, or up to an input that crashed the app.
         case whole
-        /// As much as was needed to find as many requests as are tried.
+        /// The part in which the maximum number of requests was found.
         case beginning
     }
 
     let screenplay: Screenplay
-    /// The controller that was asked for; nil is the one that was recorded.
+    /// The requested controller; nil for the recorded one.
     let controller: String?
     let configuration: SessionConfiguration
     let seed: Int
@@ -20,12 +21,12 @@ struct SoundRun: Sendable {
     private(set) var requests: [SweptRequest] = []
     private(set) var extent = Extent.whole
 
-    /// Plays the steps once. What cannot be done under this controller is passed over, and what comes behind a crash is
+    /// Plays the steps once. Steps that are not possible under this controller are skipped, and those after a crash are
     /// not reached.
     ///
     /// - Parameters:
     ///   - mostRequests: The number of requests after which the run ends.
-    ///   - isStopped: Asked before each step; a run that is stopped has the requests that were found until then.
+    ///   - isStopped: Called before each step. A stopped run keeps the requests found until then.
     init(
         _ screenplay: Screenplay, controller: String?, seed: Int, in worlds: any Worlds, bounds: RehearsalBounds,
         mostRequests: Int, isStopped: @Sendable () -> Bool
@@ -52,17 +53,18 @@ struct SoundRun: Sendable {
             }
             try await rehearsal.settle()
         } catch {
-            // What was asked for until then can be swept.
+            // The requests until then can be swept.
         }
         collect(await rehearsal.requests, step, mark, most: mostRequests)
     }
 
-    /// The steps again, from a mark on.
+    /// Creates a simulation of the steps from a point on.
     func rehearsal(from mark: Rehearsal.Mark?, _ configuration: SessionConfiguration) -> Rehearsal {
         Rehearsal(screenplay, configuration: configuration, from: mark, in: worlds, seed: seed, bounds: bounds)
     }
 
-    /// Adds those that came since the last call; what a rule of the recording decided, or its app itself, is not swept.
+    /// Adds the requests since the last call. Requests decided by a fault rule of the recording or sent by an
+    /// app-supplied client are not swept.
     private mutating func collect(_ asked: [AskedRequest], _ step: Int?, _ mark: Rehearsal.Mark?, most: Int) {
         let known = mark?.requests.count ?? 0
         for request in asked.dropFirst(known) where request.report.fault == nil && !request.isOfOwnClient {

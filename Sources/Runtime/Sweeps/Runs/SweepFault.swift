@@ -1,19 +1,19 @@
 import Wire
 
-/// What happens to a request in a sweep.
+/// A fault that a sweep applies to a request.
 package enum SweepFault: String, Sendable, CaseIterable {
-    /// It fails at once, as if nobody listened.
+    /// Fails immediately, as if no server were listening.
     case network
-    /// It is answered with 500.
+    /// Responds with status 500.
     case status = "500"
-    /// It is not answered within the session's request timeout.
+    /// Fails after the session's request timeout.
     case timeout
-    /// It is answered with what is not JSON.
+    /// Responds with a body that is not JSON.
     case broken
-    /// It is answered as recorded, ten seconds later.
+    /// Responds as recorded, ten seconds later.
     case slow
 
-    /// What a rule has happen.
+    /// The corresponding fault of a rule.
     var fault: FaultRule.Fault {
         switch self {
         case .network: .noConnection

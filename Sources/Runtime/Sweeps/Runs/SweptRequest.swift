@@ -1,12 +1,12 @@
-/// A request that a sweep gives faults to, and from where it is reached.
+/// A request that a sweep applies faults to, and the point from which it is reached.
 struct SweptRequest: Sendable {
     let ask: Ask
-    /// What a rule of faults is compared with.
+    /// The path that fault rules are matched against.
     let path: String
-    /// How many requests to the same path came before.
+    /// The number of earlier requests to the same path.
     let before: Int
-    /// The step that led to it, from 0; nil for the opening.
+    /// The step that caused the request, counted from 0; nil for the opening.
     let step: Int?
-    /// How far the rehearsal was before that step; nil for the opening.
+    /// The point before that step; nil for the opening.
     let mark: Rehearsal.Mark?
 }

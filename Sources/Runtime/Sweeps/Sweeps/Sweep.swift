@@ -2,11 +2,10 @@ import Locks
 package import Recordings
 package import Wire
 
-/// A recording swept with faults: each of its requests is given each fault, and everything that a person could do next
-/// is tried.
+/// A sweep of a recording: each fault is applied to each request, and everything that a person could do next is tried.
 ///
-/// Nothing reaches a network or waits for a clock. What crashes or hangs the app is a result like others, where worlds
-/// run in processes of their own. What was tried is kept when a sweep is stopped.
+/// No network and no real clock is used. A crash or hang of the app is a result like any other, if worlds run in
+/// separate processes. The results so far are kept when a sweep is stopped.
 package final class Sweep: Sendable {
     private struct State {
         var progress = SweepProgress()
@@ -15,14 +14,14 @@ package final class Sweep: Sendable {
         var began: ContinuousClock.Instant?
     }
 
-    /// What is tried.
+    /// The plan of the sweep.
     package let plan: SweepPlan
     private let screenplay: Screenplay
     private let worlds: any Worlds
     private let bounds: RehearsalBounds
     private let state = Locked(State())
 
-    /// Prepares a sweep; nothing runs yet.
+    /// Creates a sweep; nothing runs yet.
     package init(
         _ screenplay: Screenplay, _ plan: SweepPlan, in worlds: any Worlds, bounds: RehearsalBounds = RehearsalBounds()
     ) {
@@ -32,7 +31,7 @@ package final class Sweep: Sendable {
         self.bounds = bounds
     }
 
-    /// How far it is now.
+    /// The current progress.
     package var progress: SweepProgress {
         state.withLock { state in
             if let began = state.began, !state.progress.isOver { state.progress.duration = ContinuousClock.now - began }
@@ -40,20 +39,20 @@ package final class Sweep: Sendable {
         }
     }
 
-    /// The inputs that lead to the worst that was found in a try, or to the fault where nothing is wrong; none where it
-    /// was not tried.
+    /// Returns the inputs that lead to the worst finding of a test, or to the fault if there is none; empty if it was
+    /// not tested.
     package func inputs(of cell: SweepCell) -> [RecordedInput] {
         state.withLock { $0.paths[cell] }?.inputs ?? []
     }
 
-    /// Begins nothing more; what is being tried is finished.
+    /// Stops the sweep after the tests in progress.
     package func stop() {
         state.withLock { $0.wantsStop = true }
     }
 
-    /// Tries everything, and returns what was found.
+    /// Runs all tests and returns the findings.
     ///
-    /// - Parameter told: Called with the progress after each try.
+    /// - Parameter told: Called with the progress after each test.
     @discardableResult
     package func run(told: @escaping @Sendable (SweepProgress) -> Void = { _ in }) async -> SweepProgress {
         let orders = plan.controllers.flatMap { controller in
@@ -87,7 +86,7 @@ package final class Sweep: Sendable {
             isStopped: { self.wantsStop })
     }
 
-    /// Which requests one controller and seed make, without the run that found them.
+    /// The requests under one controller and seed, without the run that found them.
     private struct PlayedOrder {
         let controller: String?
         let seed: Int
@@ -99,10 +98,10 @@ package final class Sweep: Sendable {
         }
     }
 
-    /// Adds the tries of one controller and seed, and returns the requests that are tried.
+    /// Adds the tests of one controller and seed, and returns the requests to test.
     ///
-    /// Where another order was played only in part, nobody knows whether it makes a request that is new here. Such a
-    /// request is left out, so that all orders have the same rows.
+    /// If another order of responses was played only in part, it is unknown whether it makes a request that is new
+    /// here. Such a request is omitted, so that all orders have the same rows.
     private func add(_ soundRun: SoundRun, after played: [PlayedOrder]) -> [SweptRequest] {
         let others = played.filter { $0.controller == soundRun.controller }
         let known = Set(others.flatMap(\.asks))
@@ -114,7 +113,7 @@ package final class Sweep: Sendable {
         return requests
     }
 
-    /// Adds the tries of requests that only other controllers and seeds make.
+    /// Adds cells for requests that only other controllers and seeds make.
     private func addRequestsNotMade(_ played: [PlayedOrder]) {
         var known: Set<Ask> = []
         let asks = played.flatMap(\.asks).filter { known.insert($0).inserted }

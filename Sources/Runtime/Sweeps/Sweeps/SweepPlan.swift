@@ -1,44 +1,44 @@
 import Wire
 
-/// What a sweep tries.
+/// The parameters of a sweep.
 package struct SweepPlan: Sendable, Equatable {
-    /// What happens to each request.
+    /// The faults applied to each request.
     package var faults: [SweepFault] = SweepFault.allCases
-    /// The ids of the controllers under which the steps are done; nil is the one that was recorded.
+    /// The ids of the controllers under which the steps are performed; nil is the recorded one.
     package var controllers: [String?] = [nil]
-    /// How many orders of answers are tried: the recorded one, and others that come of a seed each.
+    /// The number of tested response orders: the recorded one, and one for each further seed.
     package var seeds = 1
-    /// Most requests to which faults are given, under each controller and seed.
+    /// The largest number of tested requests under each controller and seed.
     package var mostRequests = 500
-    /// How many requests are tried at a time.
+    /// The number of requests tested concurrently.
     package var width = 2
 
-    /// Everything once, as it was recorded.
+    /// Creates a plan that tests everything once, in the recorded order.
     package init() {}
 }
 
-/// One try of a sweep.
+/// A test of a sweep.
 package struct SweepCell: Sendable, Hashable {
-    /// The controller's id; nil is the one that was recorded.
+    /// The id of the controller; nil for the recorded one.
     package let controller: String?
-    /// 0 has answers take as long as they did; every other has them come in another order.
+    /// The seed: 0 keeps the recorded latencies, others change the order of responses.
     package let seed: Int
     /// The request.
     package let ask: Ask
-    /// What happens to it.
+    /// The fault applied to the request.
     package let fault: SweepFault
 }
 
-/// What came of a try.
+/// The result of a test.
 package enum SweepVerdict: Sendable, Equatable {
-    /// Nothing is wrong.
+    /// No problem was found.
     case fine
-    /// Something is; the worst first.
+    /// Problems were found; the worst is first.
     case found([Finding])
     /// The request is not made under this controller and seed.
     case notMade
 
-    /// One or two words.
+    /// The result in one or two words.
     package var words: String {
         switch self {
         case .fine: "fine"

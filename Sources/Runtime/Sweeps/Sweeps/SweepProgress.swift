@@ -1,45 +1,45 @@
-/// How far a sweep is, and what it found.
+/// The progress and the findings of a sweep.
 package struct SweepProgress: Sendable {
-    /// How a sweep stands.
+    /// The phase of a sweep.
     package enum Phase: String, Sendable {
-        /// It sees which requests there are.
+        /// The requests are being determined.
         case planning
-        /// It tries them.
+        /// The tests are running.
         case running
-        /// All was tried.
+        /// All tests have ended.
         case done
-        /// It was stopped; what was tried until then is kept.
+        /// The sweep was stopped; the results so far are kept.
         case stopped
     }
 
-    /// How it stands.
+    /// The current phase.
     package internal(set) var phase = Phase.planning
-    /// Everything that is tried, as far as it is known: by controller, by seed, by request, by fault; then the requests
-    /// that only other controllers or seeds make. Grows while the sweep runs; a cell keeps its index.
+    /// All tests known so far, by controller, seed, request and fault, followed by those of requests that only other
+    /// controllers or seeds make. New tests are only appended, so that indices stay valid.
     package internal(set) var cells: [SweepCell] = []
-    /// What came of those that were tried.
+    /// The results of finished tests.
     package internal(set) var verdicts: [SweepCell: SweepVerdict] = [:]
-    /// How often the app was played.
+    /// The number of times that the app was played.
     package internal(set) var runs = 0
-    /// How long it has taken so far.
+    /// The duration so far.
     package internal(set) var duration = Duration.zero
 
-    /// How many controllers and seeds have not been played yet, so that their tries are not known.
+    /// The number of controllers and seeds that were not played yet, whose tests are therefore unknown.
     var unplannedRuns = 0
     private(set) var plannedRuns = 0
 
-    /// How long the rest takes, if it goes on as until now; nil where nobody can tell.
+    /// The estimated remaining duration; nil if there is no estimate.
     package var remaining: Duration? {
         guard phase == .running, !verdicts.isEmpty else { return nil }
         return duration * (expectedCells - verdicts.count) / verdicts.count
     }
 
-    /// How many tries there will be, if the runs that are not planned yet make as many requests as the others.
+    /// The expected number of tests, if the remaining runs make as many requests as those so far.
     package var expectedCells: Int {
         plannedRuns == 0 ? cells.count : cells.count * (plannedRuns + unplannedRuns) / plannedRuns
     }
 
-    /// Adds the tries of one controller and seed.
+    /// Adds the tests of one controller and seed.
     mutating func plan(_ new: [SweepCell]) {
         cells += new
         plannedRuns += 1
@@ -47,13 +47,13 @@ package struct SweepProgress: Sendable {
         phase = .running
     }
 
-    /// How many tries found something.
+    /// The number of tests with findings.
     package var failures: Int {
         verdicts.values.count { verdict in
             if case .found = verdict { true } else { false }
         }
     }
 
-    /// Whether nothing more will come.
+    /// Whether the sweep has ended.
     package var isOver: Bool { phase == .done || phase == .stopped }
 }
