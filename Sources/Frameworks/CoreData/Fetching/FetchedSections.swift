@@ -1,9 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// The results of a controller as they stand together.
+/// The results of a controller, grouped into sections.
 struct FetchedSections {
-    /// One section.
     struct Section: NSFetchedResultsSectionInfo {
         let name: String
         var members: [NSManagedObject]
@@ -12,14 +11,14 @@ struct FetchedSections {
         var objects: [Any]? { members }
     }
 
-    /// How one set of results became another.
+    /// A change from one set of results to another.
     enum Change {
         case section(Section, Int, NSFetchedResultsChangeType)
         case object(NSManagedObject, IndexPath?, NSFetchedResultsChangeType, IndexPath?)
     }
 
     private(set) var sections: [Section] = []
-    /// Where each object stands, by its number.
+    /// The index path of each object, by its number.
     private(set) var places: [Int64: IndexPath] = [:]
 
     init(_ objects: [NSManagedObject], by keyPath: String?) {
@@ -45,8 +44,8 @@ struct FetchedSections {
         return members.indices.contains(place.row) ? members[place.row] : nil
     }
 
-    /// What a table has to do to show others instead: what goes by the old places, from behind, then what comes by the
-    /// new ones, then what moved among the rest, and what changed.
+    /// Returns the changes that update a table to the new results: deletions by old index paths in descending order,
+    /// insertions by new index paths, then moves and updates of the remaining objects.
     func changes(to new: FetchedSections, updated: Set<Int64>) -> [Change] {
         var changes: [Change] = []
         let (before, after) = (Set(sections.map(\.name)), Set(new.sections.map(\.name)))
@@ -75,7 +74,7 @@ struct FetchedSections {
         return changes
     }
 
-    /// Those of both that stand in another order than before, or in another section.
+    /// Returns the remaining objects whose order or section changed.
     private func moves(to new: FetchedSections) -> Set<Int64> {
         func kept(_ results: FetchedSections, _ others: FetchedSections) -> [String] {
             results.sections.flatMap { section in

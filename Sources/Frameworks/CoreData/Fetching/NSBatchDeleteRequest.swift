@@ -2,11 +2,10 @@ public import Foundation
 
 open class NSPersistentStoreRequest: NSObject {}
 
-/// What a store answers to a request.
 open class NSPersistentStoreResult: NSObject {}
 
 open class NSBatchDeleteResult: NSPersistentStoreResult {
-    /// What was asked for: nothing, how many they were, or their ids.
+    /// The result of the requested type: true, the number of objects, or their ids.
     public let result: Any?
     public let resultType: NSBatchDeleteRequestResultType
 
@@ -20,14 +19,13 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
     }
 }
 
-/// What a request to delete objects answers.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
     case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
 }
 
-/// Asks for the deletion of all objects that a request finds, which is stored at once.
+/// A request to delete all objects that a fetch request finds; the deletion is saved immediately.
 ///
-/// On a phone contexts do not hear of it; here the objects go from the context that executes the request.
+/// On iOS contexts are not updated. Here the objects are removed from the context that executes the request.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
     public var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
@@ -36,7 +34,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
 }
 
 extension NSManagedObjectContext {
-    /// Does what a request asks for. Throws what the store does, or where it is none that can be executed.
+    /// Executes a batch delete request. Throws for other types of requests, or if saving fails.
     @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         guard let batch = request as? NSBatchDeleteRequest else {

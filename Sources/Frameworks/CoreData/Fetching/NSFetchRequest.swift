@@ -2,7 +2,6 @@ public import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSManagedObject: NSFetchRequestResult {
-    /// A request for all objects of this class. Ends the session where no model of the app has an entity of it.
     public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().name ?? "")
     }
@@ -11,41 +10,34 @@ extension NSManagedObject: NSFetchRequestResult {
 extension NSNumber: NSFetchRequestResult {}
 extension NSManagedObjectID: NSFetchRequestResult {}
 
-/// What a request answers.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
-    /// As on iOS.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The objects, as without more.
     public static let managedObjectResultType: NSFetchRequestResultType = []
     public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
-    /// Their properties; kept, the objects are answered.
+    /// Returns managed objects instead of dictionaries.
     public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
-    /// How many there are, as the only number.
+    /// Returns the number of objects as the only element.
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     public var entityName: String?
-    /// The entity that is asked for, where it is not given by its name.
     public var entity: NSEntityDescription?
-    /// Which of its objects; nil for all.
     public var predicate: NSPredicate?
-    /// Their order; without any, that in which they were made.
+    /// The order of the objects; without any, the order of creation.
     public var sortDescriptors: [NSSortDescriptor]?
-    /// At most so many; 0 for all.
     public var fetchLimit = 0
     public var fetchOffset = 0
-    /// Kept and not used: all objects are read at once.
+    /// Stored; has no visible effect. All objects are read at once.
     public var fetchBatchSize = 0
-    /// Kept and not used: objects have their values from the beginning.
+    /// Stored; has no visible effect. Objects always have their values.
     public var returnsObjectsAsFaults = true
-    /// Whether what was not saved counts.
     public var includesPendingChanges = true
     public var includesSubentities = true
-    /// What is answered for each object; properties in dictionaries are not, the objects are.
+    /// The type of the results. `dictionaryResultType` returns managed objects.
     public var resultType = NSFetchRequestResultType.managedObjectResultType
-    /// Kept and not used.
+    /// Stored; has no visible effect.
     public var relationshipKeyPathsForPrefetching: [String]?
 
     public override init() {}
@@ -53,7 +45,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
 }
 
 extension NSManagedObjectContext {
-    /// The objects that a request asks for. Throws where the model has no such entity, or the store was not loaded.
     public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
         let found = try matches(request)
         switch request.resultType {
@@ -82,7 +73,7 @@ extension NSManagedObjectContext {
 }
 
 extension [NSManagedObject] {
-    /// In the order of sort descriptors; those that are equal by all stay as they are.
+    /// Returns the objects in the order of the descriptors. The sort is stable.
     fileprivate func sorted(by order: [NSSortDescriptor]) -> [NSManagedObject] {
         enumerated().sorted { one, other in
             for descriptor in order {

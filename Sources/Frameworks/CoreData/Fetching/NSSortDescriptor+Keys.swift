@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSSortDescriptor {
-    /// Sorts by the values of a key path of managed objects; those without a value come first.
+    /// Sorts by a key path of managed objects; objects without a value come first.
     public convenience init(key: String?, ascending: Bool) {
         let walk = key.map { KeyPathWalk($0) }
         self.init(keyPath: \NSObject.self, ascending: ascending) { one, other in
@@ -9,7 +9,7 @@ extension NSSortDescriptor {
         }
     }
 
-    /// Sorts by a property that may have no value; objects without one come first.
+    /// Sorts by an optional property; objects without a value come first.
     public convenience init<Root, Value: Comparable>(keyPath: KeyPath<Root, Value?>, ascending: Bool) {
         self.init(keyPath: keyPath, ascending: ascending) { one, other in
             switch (one as? Value, other as? Value) {

@@ -11,6 +11,6 @@ public enum NSAttributeType: String, Sendable {
     case binaryDataAttributeType = "Binary"
     case UUIDAttributeType = "UUID"
     case URIAttributeType = "URI"
-    /// Values of any class, by a transformer. Nothing here keeps them: setting one ends the session with a sentence.
+    /// Not supported: setting a value of this type crashes the app with the reason.
     case transformableAttributeType = "Transformable"
 }

@@ -3,17 +3,15 @@ public import Foundation
 open class NSEntityDescription: NSObject {
     public var name: String?
     public var managedObjectClassName: String
-    /// Whether only entities below it have objects.
     public var isAbstract: Bool
     public var properties: [NSPropertyDescription] {
         get { (superentity?.properties ?? []) + own }
         set { own = newValue }
     }
-    /// The entity above it; nil where there is none.
     public internal(set) weak var superentity: NSEntityDescription?
     public internal(set) var subentities: [NSEntityDescription] = []
 
-    /// Makes an object of the entity's class: there is no runtime that finds a class by its name.
+    /// Creates an object of the entity's class, because classes cannot be found by name at run time.
     let make: (NSEntityDescription, NSManagedObjectContext?) -> NSManagedObject
     let objectClass: NSManagedObject.Type
     let superentityName: String?
@@ -23,7 +21,12 @@ open class NSEntityDescription: NSObject {
         self.init("", properties: [])
     }
 
-    /// An entity whose objects are of a class, made by `make`.
+    /// Creates an entity.
+    ///
+    /// - Parameters:
+    ///   - objectClass: The class of the entity's objects.
+    ///   - superentityName: The name of the parent entity; nil if there is none.
+    ///   - make: Creates an object of that class.
     public init(
         _ name: String, of objectClass: NSManagedObject.Type = NSManagedObject.self,
         above superentityName: String? = nil,
@@ -53,14 +56,12 @@ open class NSEntityDescription: NSObject {
         self === entity || superentity?.isKindOf(entity: entity) == true
     }
 
-    /// The entity of a name in the model of a context; nil where it has none.
     public static func entity(
         forEntityName entityName: String, in context: NSManagedObjectContext
     ) -> NSEntityDescription? {
         context.model?.entitiesByName[entityName]
     }
 
-    /// Makes an object in a context. Ends the session where the model has no such entity, as on iOS.
     @discardableResult
     public static func insertNewObject(
         forEntityName entityName: String, into context: NSManagedObjectContext

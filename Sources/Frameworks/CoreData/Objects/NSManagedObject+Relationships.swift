@@ -1,5 +1,5 @@
 extension NSManagedObject {
-    /// The numbers that a relationship names.
+    /// Returns the numbers of the objects in a relationship.
     func numbers(_ key: String) -> [Int64] {
         switch values[key] {
         case .one(let number)?: [number]
@@ -8,12 +8,12 @@ extension NSManagedObject {
         }
     }
 
-    /// The objects that a relationship names, as the object's context has them.
+    /// Returns the objects in a relationship, as instances of this object's context.
     func related(by relationship: NSRelationshipDescription) -> [NSManagedObject] {
         numbers(relationship.name).compactMap { managedObjectContext?.object(numbered: $0) }
     }
 
-    /// Names other objects by a relationship, and has them name this one by its inverse.
+    /// Sets the objects of a relationship, and updates the inverse relationship.
     func relate(to objects: [NSManagedObject], by relationship: NSRelationshipDescription) {
         for object in objects where object.managedObjectContext !== managedObjectContext {
             fatalError(
@@ -36,7 +36,7 @@ extension NSManagedObject {
         }
     }
 
-    /// Names an object no more.
+    /// Removes an object from a relationship.
     func drop(_ number: Int64, from key: String) {
         guard let relationship = entity.relationshipsByName[key] else { return }
         name(numbers(key).filter { $0 != number }, by: relationship)
@@ -47,7 +47,7 @@ extension NSManagedObject {
         let old = numbers(key)
         guard !old.contains(object.objectID.number) else { return }
         if relationship.isToMany { return name(old + [object.objectID.number], by: relationship) }
-        // Who was named before is named no more, and names this one no more.
+        // A to-one relationship replaces its previous object, whose inverse is updated.
         for number in old { managedObjectContext?.object(numbered: number)?.drop(objectID.number, from: inverse) }
         name([object.objectID.number], by: relationship)
     }
@@ -60,7 +60,7 @@ extension NSManagedObject {
         }
     }
 
-    /// Keeps a value, and has the context know.
+    /// Stores a value and notifies the context.
     func put(_ value: StoredValue?, for key: String) {
         guard values[key] != value else { return }
         values[key] = value

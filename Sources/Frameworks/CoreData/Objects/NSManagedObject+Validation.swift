@@ -1,20 +1,14 @@
 import Foundation
 
-/// A required property has no value.
 public let NSValidationMissingMandatoryPropertyError = 1570
-/// Several things are wrong with what is saved.
 public let NSValidationMultipleErrorsError = 1560
-/// An object is still named by a relationship that denies its deletion.
 public let NSValidationRelationshipDeniedDeleteError = 1600
-/// The property that an error is about.
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"
-/// The object that an error is about.
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
-/// All errors, where there are several.
 public let NSDetailedErrorsKey = "NSDetailedErrors"
 
 extension NSManagedObject {
-    /// Throws where a required property has no value.
+    /// Throws if a required property has no value.
     func validate() throws {
         let errors = entity.properties.compactMap { property -> NSError? in
             guard !property.isOptional, !property.isTransient else { return nil }
@@ -30,7 +24,7 @@ extension NSManagedObject {
         try Self.raise(errors)
     }
 
-    /// Throws where a relationship denies that the object is deleted.
+    /// Throws if a relationship denies the deletion of the object.
     func validateDeletion() throws {
         let denied = entity.relationshipsByName.values.filter { $0.deleteRule == .denyDeleteRule }
         for relationship in denied.sorted(by: { $0.name < $1.name }) where !related(by: relationship).isEmpty {
@@ -40,7 +34,7 @@ extension NSManagedObject {
         }
     }
 
-    /// Throws the one error, or one that holds all.
+    /// Throws the only error, or an error that contains all of them.
     static func raise(_ errors: [NSError]) throws {
         guard let first = errors.first else { return }
         guard errors.count > 1 else { throw first }

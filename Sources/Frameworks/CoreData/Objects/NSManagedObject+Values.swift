@@ -1,7 +1,6 @@
 import Foundation
 
 extension NSManagedObject {
-    /// The value of a property; nil where it has none. Ends the session where the entity has no such property.
     public func value(forKey key: String) -> Any? {
         switch property(key) {
         case let relationship as NSRelationshipDescription:
@@ -12,8 +11,6 @@ extension NSManagedObject {
         }
     }
 
-    /// Sets a property, or takes its value away. Ends the session where the entity has no such property, or the value
-    /// is none of its type.
     public func setValue(_ value: Any?, forKey key: String) {
         let value = value.flatMap(unwrapped)
         switch property(key) {
@@ -31,20 +28,20 @@ extension NSManagedObject {
         }
     }
 
-    /// The value of a property without telling anybody; the same as `value(forKey:)`.
+    /// Same as `value(forKey:)`.
     public func primitiveValue(forKey key: String) -> Any? { value(forKey: key) }
-    /// Sets a property without telling anybody; the same as `setValue(_:forKey:)`.
+    /// Same as `setValue(_:forKey:)`; unlike on iOS, the context is notified and inverse relationships are updated.
     public func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
-    /// Does nothing: whoever reads a property has its value.
+    /// Does nothing, because objects always have their values.
     public func willAccessValue(forKey key: String?) {}
-    /// Does nothing: whoever reads a property has its value.
+    /// Does nothing, because objects always have their values.
     public func didAccessValue(forKey key: String?) {}
-    /// Does nothing: who sets a property tells of it.
+    /// Does nothing, because setting a property notifies the context.
     public func willChangeValue(forKey key: String) {}
-    /// Does nothing: who sets a property tells of it.
+    /// Does nothing, because setting a property notifies the context.
     public func didChangeValue(forKey key: String) {}
 
-    /// What an `@NSManaged` property reads.
+    /// Returns the value of an `@NSManaged` property.
     public func managedValue<Value>(_ key: String) -> Value {
         if let relationship = property(key) as? NSRelationshipDescription {
             let objects = related(by: relationship)
@@ -64,13 +61,13 @@ extension NSManagedObject {
         fatalError("\(entity.name ?? "").\(key) has no value, and \(Value.self) no nil")
     }
 
-    /// Sets what an `@NSManaged` property reads.
+    /// Sets the value of an `@NSManaged` property.
     public func setManagedValue(_ key: String, _ value: Any?) { setValue(value, forKey: key) }
 
-    /// What an `@NSManaged` method does that adds one or several objects to a relationship.
+    /// Adds one or several objects to a relationship, for `@NSManaged` methods.
     public func addManaged(_ key: String, _ added: Any) { change(key) { $0 + objects(in: added) } }
 
-    /// What an `@NSManaged` method does that removes one or several objects from a relationship.
+    /// Removes one or several objects from a relationship, for `@NSManaged` methods.
     public func removeManaged(_ key: String, _ removed: Any) {
         let gone = objects(in: removed)
         change(key) { $0.filter { !gone.contains($0) } }

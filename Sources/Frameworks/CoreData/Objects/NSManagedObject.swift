@@ -2,12 +2,11 @@ public import Foundation
 
 open class NSManagedObject: NSObject {
     public let entity: NSEntityDescription
-    /// The context that it is in; nil where it is in none, or was deleted and saved.
     public internal(set) weak var managedObjectContext: NSManagedObjectContext?
     public let objectID: NSManagedObjectID
 
     var values: [String: StoredValue] = [:]
-    /// Whether the object comes from the store, and so hears `awakeFromFetch`.
+    /// Whether the object was read from the store, so that `awakeFromFetch` is called.
     private let isFetched: Bool
 
     public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -28,7 +27,6 @@ open class NSManagedObject: NSObject {
         }
     }
 
-    /// Makes an object in a context, of the entity whose class this is. Ends the session where the model has none.
     public convenience init(context: NSManagedObjectContext) {
         self.init(entity: Self.entity(in: context), insertInto: context)
     }
@@ -40,7 +38,7 @@ open class NSManagedObject: NSObject {
         return entity
     }
 
-    /// The entity of this class in the app's models. Ends the session where there is none.
+    /// Searches the app's models. Crashes the app if none has an entity of this class.
     open class func entity() -> NSEntityDescription {
         for model in NSManagedObjectModel.bundled {
             if let entity = model.entity(of: self) { return entity }
@@ -48,31 +46,21 @@ open class NSManagedObject: NSObject {
         fatalError("no entity of the app's models has objects of class \(self)")
     }
 
-    /// Called when the object was made; does nothing.
     open func awakeFromInsert() {}
-    /// Called when the object was read from its store; does nothing.
     open func awakeFromFetch() {}
-    /// Called before the object is saved; does nothing.
     open func willSave() {}
-    /// Called after the object was saved; does nothing.
     open func didSave() {}
-    /// Called before the object is deleted; does nothing.
     open func prepareForDeletion() {}
 
-    /// Throws where the object cannot be inserted as it is.
     open func validateForInsert() throws { try validate() }
-    /// Throws where the object cannot be saved as it is.
     open func validateForUpdate() throws { try validate() }
-    /// Throws where the object cannot be deleted.
     open func validateForDelete() throws { try validateDeletion() }
 
-    /// Whether the object was made since its context was last saved.
     public var isInserted: Bool { managedObjectContext?.isInserted(self) == true }
-    /// Whether the object was changed since its context was last saved.
     public var isUpdated: Bool { managedObjectContext?.isUpdated(self) == true }
     public var isDeleted: Bool { managedObjectContext?.isDeleted(self) == true }
     public var hasChanges: Bool { isInserted || isUpdated || isDeleted }
-    /// Always false: an object has its values from the beginning.
+    /// Always returns false, because objects always have their values.
     public var isFault: Bool { false }
 
     func awake() { if isFetched { awakeFromFetch() } }

@@ -1,5 +1,5 @@
 extension NSManagedObjectContext {
-    /// The model of the context's store; nil where none was loaded.
+    /// The model of the context's store; nil if no store is loaded.
     var model: NSManagedObjectModel? { source?.model }
 
     func nextNumber() -> Int64 {
@@ -7,7 +7,7 @@ extension NSManagedObjectContext {
         return source.nextNumber()
     }
 
-    /// Has a new object.
+    /// Registers a new object.
     func take(_ object: NSManagedObject) {
         guard known[object.objectID.number] == nil else { return }
         object.managedObjectContext = self
@@ -24,14 +24,14 @@ extension NSManagedObjectContext {
         tellSoon()
     }
 
-    /// The object of a number, from the store where the context does not have it yet; nil where there is none.
+    /// Returns the object with a number, reading it from the store if necessary; nil if there is none.
     func object(numbered number: Int64) -> NSManagedObject? {
         if let object = known[number] { return changes.deleted.contains(number) ? nil : object }
         guard let row = try? source?.row(number) else { return nil }
         return object(of: row)
     }
 
-    /// The context's object of a row; what the context has already stays as it is.
+    /// Returns the object of a row. A registered object is not updated.
     func object(of row: Row) -> NSManagedObject? {
         if let object = known[row.number] { return object }
         guard let entity = model?.entitiesByName[row.entity] else { return nil }
@@ -43,7 +43,11 @@ extension NSManagedObjectContext {
         return object
     }
 
-    /// All objects of an entity and those below it, as the context has them, in the order in which they were made.
+    /// Returns the objects of an entity, in the order of creation.
+    ///
+    /// - Parameters:
+    ///   - withPending: Whether unsaved changes are included.
+    ///   - below: Whether objects of subentities are included.
     func objects(of entity: NSEntityDescription, withPending: Bool, below: Bool) throws -> [NSManagedObject] {
         let line = below ? model?.line(below: entity) ?? [entity] : [entity]
         let names = Set(line.compactMap(\.name))

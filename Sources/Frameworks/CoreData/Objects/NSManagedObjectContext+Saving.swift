@@ -1,11 +1,8 @@
 public import Foundation
 
 extension NSManagedObjectContext {
-    /// Posted after a context was saved, with the sets of objects that were made, changed and deleted.
     public static let didSaveObjectsNotification = Notification.Name("NSManagedObjectContextDidSaveNotification")
 
-    /// Writes all changes to the store, or into the context above. Throws where an object is not as its entity says;
-    /// then nothing is written.
     public func save() throws {
         guard hasChanges else { return }
         for number in (changes.new.union(changes.updated)).sorted() { known[number]?.willSave() }
@@ -27,7 +24,6 @@ extension NSManagedObjectContext {
         NotificationCenter.default.post(name: Self.didSaveObjectsNotification, object: self, userInfo: userInfo)
     }
 
-    /// Takes all changes since the last save back.
     public func rollback() {
         let undone = changes
         changes = PendingChanges()
@@ -49,18 +45,18 @@ extension NSManagedObjectContext {
         known = [:]
     }
 
-    /// Reads an object anew; with `mergeChanges` what was changed in it stays.
+    /// With `mergeChanges`, an object with unsaved changes is not refreshed at all.
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
         if !mergeChanges || changes.leavesAlone(object.objectID.number) { refresh(object) }
     }
 
-    /// Reads all objects anew that were not changed.
+    /// Refreshes only objects without unsaved changes.
     public func refreshAllObjects() {
         for (number, object) in known where changes.leavesAlone(number) { refresh(object) }
         processPendingChanges()
     }
 
-    /// Reads anew what another context saved and this one did not change.
+    /// Refreshes objects without unsaved changes that another context has saved.
     public func mergeChanges(fromContextDidSave notification: Notification) {
         guard notification.object as? NSManagedObjectContext !== self else { return }
         func numbers(_ key: String) -> [Int64] {
@@ -69,7 +65,7 @@ extension NSManagedObjectContext {
         merge(numbers("inserted") + numbers("updated") + numbers("deleted"))
     }
 
-    /// Reads objects anew that others saved, where this context did not change them.
+    /// Refreshes objects that other contexts have saved, unless they have unsaved changes.
     func merge(_ numbers: [Int64]) {
         for number in numbers.sorted() where changes.leavesAlone(number) {
             if let object = known[number] {
@@ -110,6 +106,5 @@ extension NSManagedObjectContext {
 }
 
 extension Notification.Name {
-    /// Posted after a context was saved.
     public static let NSManagedObjectContextDidSave = NSManagedObjectContext.didSaveObjectsNotification
 }

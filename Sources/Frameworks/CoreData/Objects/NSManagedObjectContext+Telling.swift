@@ -1,19 +1,21 @@
 import HeadlessUIKit
 
-/// Who hears that a context changed; not kept alive by it.
+/// A weak reference to an object that is notified of a context's changes.
 struct Listener {
     weak var controller: (any ContextListener)?
     weak var context: NSManagedObjectContext?
 }
 
-/// Hears of what changed in a context.
+/// An object that is notified of a context's changes.
 protocol ContextListener: AnyObject {
-    /// Something was made, changed or deleted; `updated` are the numbers of what was changed.
+    /// Called after changes of the context.
+    ///
+    /// - Parameter updated: The numbers of the updated objects.
     func contextChanged(updated: Set<Int64>)
 }
 
 extension NSManagedObjectContext {
-    /// Tells listeners of changes at once, rather than after the current turn.
+    /// Notifies listeners immediately instead of after the current turn.
     public func processPendingChanges() {
         guard !untold.isEmpty else { return }
         let told = untold
@@ -22,7 +24,7 @@ extension NSManagedObjectContext {
         for listener in listeners { listener.controller?.contextChanged(updated: told.updated) }
     }
 
-    /// Tells listeners after the current turn.
+    /// Schedules the notification of listeners after the current turn.
     func tellSoon() {
         guard !isTelling, listeners.contains(where: { $0.controller != nil }) else { return }
         isTelling = true

@@ -1,9 +1,8 @@
 public import Foundation
 import HeadlessUIKit
 
-/// What one part of an app sees of a store, with what it changed since it last saved.
 open class NSManagedObjectContext: NSObject {
-    /// Which queue runs a context's work. A session has one queue, so all are the same here.
+    /// Has no visible effect, because a session has one queue.
     public enum ConcurrencyType: UInt, Sendable {
         case confinementConcurrencyType = 0
         case privateQueueConcurrencyType, mainQueueConcurrencyType
@@ -11,31 +10,27 @@ open class NSManagedObjectContext: NSObject {
 
     public let concurrencyType: ConcurrencyType
     public var name: String?
-    /// What the app keeps with the context.
     public let userInfo = NSMutableDictionary()
-    /// Whether what others save replaces what this context has not changed.
     public var automaticallyMergesChangesFromParent = false
-    /// What happens where two contexts changed one object. What is saved last stays, whatever this says.
+    /// Stored; has no visible effect. If two contexts changed an object, the last save wins.
     public var mergePolicy: Any = NSMergePolicy.error
-    /// Kept and not used: nothing is undone but by `rollback()`.
+    /// Stored; has no visible effect. Only `rollback()` undoes changes.
     public var undoManager: AnyObject?
-    /// The store of the context; nil where a context stands above it.
     public var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         didSet { persistentStoreCoordinator?.add(self) }
     }
-    /// The context above: where this one saves to.
     public var parent: NSManagedObjectContext? {
         didSet { parent?.add(self) }
     }
 
-    /// The objects that the context has, by number.
+    /// The registered objects by number.
     var known: [Int64: NSManagedObject] = [:]
     var changes = PendingChanges()
-    /// The row of the object that is being made from the store.
+    /// The row of the object that is being created from the store.
     var rowAtHand: Row?
-    /// Contexts below, and controllers that hear of changes.
+    /// Child contexts, and controllers that are notified of changes.
     var listeners: [Listener] = []
-    /// What changed since listeners heard of it.
+    /// The changes that listeners were not yet notified of.
     var untold = ToldChanges()
     var isTelling = false
 
@@ -45,11 +40,8 @@ open class NSManagedObjectContext: NSObject {
 
     var source: (any RowSource)? { parent ?? persistentStoreCoordinator }
 
-    /// What was made and not saved.
     public var insertedObjects: Set<NSManagedObject> { objects(changes.inserted) }
-    /// What was changed and not saved.
     public var updatedObjects: Set<NSManagedObject> { objects(changes.updated) }
-    /// What was deleted and not saved.
     public var deletedObjects: Set<NSManagedObject> { objects(changes.deleted) }
     public var registeredObjects: Set<NSManagedObject> { Set(known.values) }
     public var hasChanges: Bool { !changes.isEmpty }
@@ -80,7 +72,6 @@ open class NSManagedObjectContext: NSObject {
         tellSoon()
     }
 
-    /// The object of an id; nil where the store has it no more.
     public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
         guard let object = object(numbered: id.number) else {
             throw NSError(
@@ -90,7 +81,6 @@ open class NSManagedObjectContext: NSObject {
         return object
     }
 
-    /// The object of an id. Ends the session where the store has none, as reading it does on iOS.
     public func object(with id: NSManagedObjectID) -> NSManagedObject {
         guard let object = object(numbered: id.number) else {
             fatalError("the store could not fulfill a fault for \(id.uriRepresentation())")
@@ -100,36 +90,35 @@ open class NSManagedObjectContext: NSObject {
 
     public func registeredObject(for id: NSManagedObjectID) -> NSManagedObject? { known[id.number] }
 
-    /// Runs work after the current turn, before the next input.
+    /// Runs the closure after the current turn, before the next input.
     public func perform(_ block: @escaping () -> Void) { MainQueue.async(block) }
 
-    /// When work runs that is waited for: at once in either case, because nothing else of the session runs meanwhile.
+    /// Has no visible effect: closures run immediately, because nothing else of the session runs meanwhile.
     public enum ScheduledTaskType: Sendable { case immediate, enqueued }
 
-    /// Runs work, and answers what it comes to.
+    /// Runs the closure immediately, whatever the schedule.
     public func perform<Result>(
         schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
     ) async rethrows -> Result { try block() }
 
-    /// Runs work at once.
     public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result { try block() }
 }
 
-/// The context's queue, as code without a type before it writes it.
+/// The older name of ``NSManagedObjectContext/ConcurrencyType``.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
 
-/// What happens where two contexts changed one object. What is saved last stays, whatever is chosen.
+/// Has no visible effect: if two contexts changed an object, the last save wins.
 public enum NSMergePolicy: Sendable {
     case error, mergeByPropertyStoreTrump, mergeByPropertyObjectTrump, overwrite, rollback
 }
 
-/// What is saved last stays.
+/// The last save wins, whatever the policy.
 public let NSErrorMergePolicy = NSMergePolicy.error
-/// What is saved last stays.
+/// The last save wins, whatever the policy.
 public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
-/// What is saved last stays.
+/// The last save wins, whatever the policy.
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
-/// What is saved last stays.
+/// The last save wins, whatever the policy.
 public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
-/// What is saved last stays.
+/// The last save wins, whatever the policy.
 public let NSRollbackMergePolicy = NSMergePolicy.rollback

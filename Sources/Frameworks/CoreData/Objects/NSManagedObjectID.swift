@@ -2,15 +2,15 @@ public import Foundation
 
 public final class NSManagedObjectID: NSObject {
     public let entity: NSEntityDescription
-    /// Counted in the store from 1, so that a replay gives the same.
+    /// The number of the object in the store, counted from 1, so that a replay gives the same.
     let number: Int64
 
     init(_ number: Int64, _ entity: NSEntityDescription) { (self.number, self.entity) = (number, entity) }
 
-    /// Always false: an object has its number from the beginning.
+    /// Always returns false, because an object has its number from the beginning.
     public var isTemporaryID: Bool { false }
 
-    /// The object's address, such as `x-coredata://store/Sale/p1`.
+    /// Returns a URL such as `x-coredata://store/Sale/p1`.
     public func uriRepresentation() -> URL {
         URL(string: "x-coredata://store/\(entity.name ?? "")/p\(number)") ?? URL(fileURLWithPath: "/")
     }

@@ -1,16 +1,13 @@
 public import Foundation
 import HeadlessUIKit
 
-/// The entities that a store keeps objects of.
 open class NSManagedObjectModel: NSObject {
-    /// The entities, in the model's order.
     public var entities: [NSEntityDescription] {
         didSet { connect() }
     }
-    /// What the project calls it; nil for one that code made.
+    /// The name of the model in the project; nil for a model created by code.
     let name: String?
 
-    /// A model without entities.
     public override convenience init() {
         self.init(nil, [])
     }
@@ -21,15 +18,15 @@ open class NSManagedObjectModel: NSObject {
         connect()
     }
 
-    /// The model that lies at an address of the bundle, such as that of `Ledger.momd`; nil where the project has none
-    /// of this name.
+    /// Finds the app's model with the file name of the URL, such as `Ledger.momd`. Nil if the project has none of this
+    /// name.
     public convenience init?(contentsOf url: URL) {
         let name = url.deletingPathExtension().lastPathComponent
         guard let found = Self.bundled.first(where: { $0.name == name }) else { return nil }
         self.init(name, found.entities)
     }
 
-    /// All entities of the app's models in one; nil where it has none.
+    /// Merges all models of the app, whatever `bundles` is. Nil if the app has none.
     public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
         bundled.isEmpty ? nil : NSManagedObjectModel(nil, bundled.flatMap(\.entities))
     }
@@ -38,19 +35,19 @@ open class NSManagedObjectModel: NSObject {
         Dictionary(entities.map { ($0.name ?? "", $0) }) { $1 }
     }
 
-    /// The models that come with the app: set before its delegate is made.
+    /// The models of the app, set before its delegate is created.
     public static var bundled: [NSManagedObjectModel] {
         get { UIApplication.shared.values[BundledModelsKey.self] }
         set { UIApplication.shared.values[BundledModelsKey.self] = newValue }
     }
 
-    /// The entity whose objects are of a class; nil where there is none.
+    /// Returns the entity of a class; nil if there is none.
     func entity(of objectClass: NSManagedObject.Type) -> NSEntityDescription? {
         entities.first { $0.objectClass == objectClass }
             ?? entities.first { $0.managedObjectClassName == String(describing: objectClass) }
     }
 
-    /// An entity and all below it.
+    /// Returns an entity and its descendants.
     func line(below entity: NSEntityDescription) -> [NSEntityDescription] {
         entities.filter { $0.isKindOf(entity: entity) }
     }

@@ -1,41 +1,38 @@
 public import Foundation
 import HeadlessUIKit
 
-/// How a store is to be; kept, but all stores lie in the session's memory.
+/// A description of a store. All stores are in the session's memory, whatever it says.
 open class NSPersistentStoreDescription: NSObject {
     public var type = NSSQLiteStoreType
-    /// Where it would lie on a phone.
+    /// Stored; has no effect on where the store is.
     public var url: URL?
-    /// Kept and not used.
+    /// Stored; has no visible effect.
     public var shouldMigrateStoreAutomatically = true
-    /// Kept and not used.
+    /// Stored; has no visible effect.
     public var shouldInferMappingModelAutomatically = true
-    /// Kept and not used: a store is there at once.
+    /// Stored; has no visible effect. Stores are added immediately.
     public var shouldAddStoreAsynchronously = false
     public private(set) var options: [String: NSObject] = [:]
 
     public override init() {}
     public init(url: URL) { self.url = url }
 
-    /// Keeps an option; none changes anything here.
+    /// Stored; has no visible effect.
     public func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
 }
 
-/// A model, its store and a context for what is shown.
+/// A model with its store and a context for the main queue.
 ///
-/// It is sendable as Apple's is. What proves it is the session: all code of an app runs in one session's turns, one at
-/// a time.
+/// `@unchecked Sendable`, as Apple's is: all code of an app runs in the turns of one session, one at a time.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public let name: String
-    /// What the store keeps objects of.
     public let managedObjectModel: NSManagedObjectModel
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
     public let viewContext: NSManagedObjectContext
     private var isWithoutModel = false
     public var persistentStoreDescriptions = [NSPersistentStoreDescription()]
 
-    /// A container of the model of this name. Without such a model, loading its stores fails with an error that says
-    /// so.
+    /// Finds the app's model with this name. If there is none, loading the stores fails with an error that says so.
     public convenience init(name: String) {
         let model = NSManagedObjectModel.bundled.first { $0.name == name }
         self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())
@@ -50,7 +47,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         viewContext.persistentStoreCoordinator = persistentStoreCoordinator
     }
 
-    /// Makes the stores, and calls the closure for each before it returns.
+    /// Adds the stores, and calls the closure for each before returning.
     open func loadPersistentStores(
         completionHandler block: (NSPersistentStoreDescription, (any Error)?) -> Void
     ) {
@@ -72,19 +69,18 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
             userInfo: [NSLocalizedDescriptionKey: "there is no data model \"\(name)\" in the app"])
     }
 
-    /// A context of its own over the same store.
     open func newBackgroundContext() -> NSManagedObjectContext {
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
         context.persistentStoreCoordinator = persistentStoreCoordinator
         return context
     }
 
-    /// Runs work with a context of its own, after the current turn and before the next input.
+    /// Runs the closure with a new context, after the current turn and before the next input.
     open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
         let context = newBackgroundContext()
         MainQueue.async { block(context) }
     }
 
-    /// The folder that stores would lie in on a phone.
+    /// Always returns `/Library/Application Support`, where no store is written.
     open class func defaultDirectoryURL() -> URL { URL(fileURLWithPath: "/Library/Application Support") }
 }

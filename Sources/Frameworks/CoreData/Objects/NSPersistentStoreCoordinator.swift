@@ -1,44 +1,41 @@
 public import Foundation
 
-/// The kind of store. All kinds are kept in the session's memory, and are gone with it.
+/// Stores of every type are kept in memory and end with the session.
 public let NSSQLiteStoreType = "SQLite"
-/// The kind of store. All kinds are kept in the session's memory, and are gone with it.
+/// Stores of every type are kept in memory and end with the session.
 public let NSInMemoryStoreType = "InMemory"
-/// The kind of store. All kinds are kept in the session's memory, and are gone with it.
+/// Stores of every type are kept in memory and end with the session.
 public let NSBinaryStoreType = "Binary"
-/// Whether an older store is brought into the form of the model; kept, a session's store is new.
+/// Stored; has no visible effect, because a session's store is new.
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
-/// Whether it is found out how; kept, a session's store is new.
+/// Stored; has no visible effect, because a session's store is new.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
-/// Whether a store is only read; kept.
+/// Stored; has no visible effect.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
-/// What SQLite is told when it opens a store; kept.
+/// Stored; has no visible effect.
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
 
 open class NSPersistentStore: NSObject {
     public let type: String
-    /// Where it would lie on a phone.
+    /// Stored; has no effect on where the store is.
     public let url: URL?
 
     init(type: String, url: URL?) { (self.type, self.url) = (type, url) }
 }
 
-/// Stands between contexts and the store of the session.
 open class NSPersistentStoreCoordinator: NSObject {
-    /// What the store keeps objects of.
     public let managedObjectModel: NSManagedObjectModel
-    /// The stores that were added; the first keeps everything.
+    /// The added stores, which share one storage.
     public private(set) var persistentStores: [NSPersistentStore] = []
     private var rows: RowStore?
-    /// What lay in stores that were removed, by where they would lie on a phone.
+    /// The rows of removed stores, by URL.
     private var removed: [URL: RowStore] = [:]
     private var lastNumber: Int64 = 0
     private var listeners: [Listener] = []
 
-    /// A coordinator without a store.
     public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
 
-    /// Adds a store in the session's memory, whatever the kind and the address. Throws where SQLite has no memory.
+    /// Adds a store in the session's memory, whatever its type and URL. Throws if SQLite has no memory.
     @discardableResult
     open func addPersistentStore(
         ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
@@ -50,8 +47,8 @@ open class NSPersistentStoreCoordinator: NSObject {
         return store
     }
 
-    /// Takes a store away. What lies in the last one is there again when a store is added in its place, unless it was
-    /// one in memory. Throws where the coordinator does not have the store.
+    /// Removes a store. After the last one was removed, its rows are restored when a store with the same URL is added,
+    /// unless it was an in-memory store. Throws if the coordinator does not have the store.
     open func remove(_ store: NSPersistentStore) throws {
         guard let index = persistentStores.firstIndex(where: { $0 === store }) else {
             throw NSError(

@@ -1,4 +1,4 @@
-/// What a context changed since it was last saved, by the objects' numbers. An object is in one of the three.
+/// The unsaved changes of a context, by object number. An object that was inserted and then deleted is in both sets.
 struct PendingChanges {
     private(set) var inserted: Set<Int64> = []
     private(set) var updated: Set<Int64> = []
@@ -17,18 +17,18 @@ struct PendingChanges {
         deleted.insert(number)
     }
 
-    /// Those whose deletion has to be written: what was made and deleted since was never there.
+    /// The deletions to write. Objects inserted and deleted since the last save were never stored.
     var gone: Set<Int64> { deleted.subtracting(inserted) }
-    /// Those that are new and stay.
+    /// The inserted objects that were not deleted.
     var new: Set<Int64> { inserted.subtracting(deleted) }
 
-    /// Whether a fresh row may replace what the context has.
+    /// Returns whether the object has no unsaved changes, so that a refreshed row may replace it.
     func leavesAlone(_ number: Int64) -> Bool {
         !inserted.contains(number) && !updated.contains(number) && !deleted.contains(number)
     }
 }
 
-/// What listeners are to hear.
+/// The changes to notify listeners of.
 struct ToldChanges {
     var inserted: Set<Int64> = []
     var updated: Set<Int64> = []

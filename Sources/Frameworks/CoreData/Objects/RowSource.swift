@@ -1,32 +1,32 @@
 import Foundation
 
-/// One object as it is kept, outside any context.
+/// A stored object, independent of contexts.
 struct Row: Equatable {
     let number: Int64
-    /// The name of its entity.
+    /// The name of the entity.
     let entity: String
     var values: [String: StoredValue]
 }
 
-/// What a save writes.
+/// The changes that a save writes.
 struct RowChanges {
-    /// New and changed objects.
+    /// Inserted and updated objects.
     var written: [Row] = []
     var deleted: [Int64] = []
 }
 
-/// Where a context has its objects from: a store, or a context above it.
+/// The source of a context's objects: a store, or a parent context.
 protocol RowSource: AnyObject {
-    /// The objects of some entities, in the order in which they were made.
+    /// Returns the objects of these entities, in the order of creation.
     func rows(of entities: Set<String>) throws -> [Row]
-    /// One object; nil where there is none of this number.
+    /// Returns an object; nil if there is none with this number.
     func row(_ number: Int64) throws -> Row?
-    /// Takes over what a context saves.
+    /// Applies the changes that a context saves.
     func take(_ changes: RowChanges, from context: NSManagedObjectContext) throws
-    /// A number that no object has.
+    /// Returns an unused number.
     func nextNumber() -> Int64
-    /// The model of the objects; nil where no store was loaded.
+    /// The model of the objects; nil if no store is loaded.
     var model: NSManagedObjectModel? { get }
-    /// Adds a context that hears what others save.
+    /// Adds a context to be notified of the saves of others.
     func add(_ context: NSManagedObjectContext)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SQLite
 
-/// The objects of one store, in a database of SQLite that lies in memory and is gone with the session.
+/// The objects of a store, in an in-memory SQLite database that ends with the session.
 final class RowStore {
     private let database: Database
     private let insert: Statement
@@ -34,7 +34,7 @@ final class RowStore {
         return found
     }
 
-    /// Writes all changes or none.
+    /// Writes all changes, or none.
     func write(_ changes: RowChanges) throws {
         try database.inTransaction {
             for row in changes.written {

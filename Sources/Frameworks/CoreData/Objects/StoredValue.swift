@@ -1,12 +1,12 @@
 import Foundation
 
-/// The value of one property, as objects and stores keep it.
+/// The value of a property, as objects and stores keep it.
 enum StoredValue: Codable, Equatable {
     case integer(Int64)
     case number(Double)
     case flag(Bool)
     case text(String)
-    /// Seconds since the first day of 2001.
+    /// Seconds since 1 January 2001.
     case date(Double)
     case bytes(Data)
     case uuid(UUID)
@@ -15,7 +15,7 @@ enum StoredValue: Codable, Equatable {
     case one(Int64)
     case many([Int64])
 
-    /// A value of an attribute; nil where nothing here keeps such a one.
+    /// Converts a value of an attribute; nil if it cannot be stored in this type.
     init?(_ value: Any, as type: NSAttributeType) {
         switch type {
         case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
@@ -77,7 +77,7 @@ enum StoredValue: Codable, Equatable {
         }
     }
 
-    /// The value as code reads it that asks for no type; nil for what names objects.
+    /// The value for untyped access; nil for relationships.
     var plain: Any? {
         switch self {
         case .integer(let number): number
@@ -93,7 +93,7 @@ enum StoredValue: Codable, Equatable {
         }
     }
 
-    /// The value in all types that a property of it can be declared with, the likeliest first.
+    /// The value in all types with which a property can be declared, the most frequent first.
     var readings: [Any] {
         switch self {
         case .integer(let number):
@@ -116,7 +116,7 @@ enum StoredValue: Codable, Equatable {
         }
     }
 
-    /// What a property reads whose type has no nil, while it has no value.
+    /// The values of properties without a value whose type is not optional.
     static var absent: [Any] {
         [
             Int64(0), Int32(0), Int16(0), Int(0), Double(0), Float(0), false, "", Set<NSManagedObject>(), NSSet(),

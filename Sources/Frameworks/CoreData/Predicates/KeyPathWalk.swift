@@ -1,12 +1,13 @@
 import Foundation
 
-/// Names with dots between them, and what lies behind them from an object on.
+/// A key path, and its evaluation on objects.
 struct KeyPathWalk {
     private let names: [String]
 
     init(_ keyPath: String) { names = keyPath.split(separator: ".").map(String.init) }
 
-    /// The value at the end; of several objects on the way, the values of each, without those that have none.
+    /// Returns the value at the end of the path. For collections on the way it returns the values of all members that
+    /// have one.
     func value(of start: Any?) -> Any? {
         var value = start
         for (index, name) in names.enumerated() {
@@ -15,7 +16,7 @@ struct KeyPathWalk {
                 value = Self.step(from: current, name)
                 continue
             }
-            // What sums several objects up is of all that is named behind it.
+            // A collection operator applies to everything that the rest of the path yields.
             let rest = KeyPathWalk(names.dropFirst(index + 1).joined(separator: "."))
             return Self.sum(name, of: PredicateValue.members(of: rest.value(of: current) ?? []) ?? [])
         }
@@ -30,7 +31,7 @@ struct KeyPathWalk {
             return name == "objectID" ? object.objectID : object.value(forKey: name)
         case let values as [String: Any]: return values[name]
         default:
-            // Objects that are none of a store's are read by their stored properties.
+            // Objects that are not managed are read by reflection on their stored properties.
             var mirror: Mirror? = Mirror(reflecting: value)
             while let current = mirror {
                 if let child = current.children.first(where: { $0.label == name }) {

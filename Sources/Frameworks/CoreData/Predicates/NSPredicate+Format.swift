@@ -1,13 +1,14 @@
 public import Foundation
 
 extension NSPredicate {
-    /// A predicate as it is written: `"name BEGINSWITH[c] %@ AND cents > %d"`. Ends the session where the format has no
-    /// meaning, as on iOS.
+    /// Creates a predicate from a format such as `"name BEGINSWITH[c] %@ AND cents > %d"`. Crashes the app with the
+    /// reason if the format is invalid.
     public convenience init(format predicateFormat: String, _ arguments: Any?...) {
         self.init(format: predicateFormat, argumentArray: arguments)
     }
 
-    /// A predicate as it is written, with its arguments in an array. Ends the session where the format has no meaning.
+    /// Creates a predicate from a format and an array of arguments. Crashes the app with the reason if the format is
+    /// invalid.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any?]?) {
         do throws(PredicateError) {
             let tree = try PredicateParser.tree(of: predicateFormat, arguments ?? [])

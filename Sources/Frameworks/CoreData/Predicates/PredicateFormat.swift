@@ -1,6 +1,7 @@
-/// How predicates are written.
+/// Validation of predicate formats.
 public enum PredicateFormat {
-    /// Why a format has no meaning, to stand behind it; nil where it has one with these arguments.
+    /// Returns the reason why a format is invalid with these arguments, as a predicate of a sentence; nil if it is
+    /// valid.
     public static func problem(with format: String, _ arguments: Any?...) -> String? {
         do throws(PredicateError) {
             _ = try PredicateParser.tree(of: format, arguments)

@@ -1,11 +1,11 @@
-/// A piece of a predicate's format.
+/// A token of a predicate format.
 enum PredicateToken: Equatable {
-    /// A name, a key path or a word such as `AND`.
+    /// A name, a key path, or a keyword such as `AND`.
     case word(String)
     case text(String)
     case integer(Int64)
     case number(Double)
-    /// `%@` and its like: the next argument.
+    /// `%@` and similar: the next argument.
     case argument
     /// `%K`: the next argument is a key path.
     case keyPath
@@ -15,11 +15,11 @@ enum PredicateToken: Equatable {
     case sign(String)
 }
 
-/// Takes a predicate's format apart.
+/// Splits a predicate format into tokens.
 struct PredicateLexer {
     private var rest: Substring
 
-    /// The pieces of a format. Throws with the place of what is none.
+    /// Returns the tokens of a format. Throws with the position of invalid text.
     static func tokens(of format: String) throws(PredicateError) -> [PredicateToken] {
         var lexer = PredicateLexer(rest: format[...])
         var tokens: [PredicateToken] = []
@@ -88,7 +88,7 @@ struct PredicateLexer {
     }
 }
 
-/// What is wrong with a predicate's format, to stand behind it.
+/// The reason why a predicate format is invalid, as a predicate of a sentence.
 struct PredicateError: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }

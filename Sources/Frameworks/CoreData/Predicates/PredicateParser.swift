@@ -1,11 +1,11 @@
-/// Reads a predicate's format.
+/// Parses a predicate format.
 struct PredicateParser {
     private var tokens: ArraySlice<PredicateToken>
     private var arguments: ArraySlice<Any?>
-    /// Parentheses in one another; more than a person writes would take all of the stack.
+    /// The nesting depth of parentheses, limited to protect the stack.
     private var depth = 0
 
-    /// The tree of a format and its arguments. Throws where it has no meaning, or arguments are missing.
+    /// Parses a format with its arguments. Throws if the format is invalid, or arguments are missing.
     static func tree(of format: String, _ arguments: [Any?]) throws(PredicateError) -> PredicateTree {
         var parser = PredicateParser(
             tokens: try PredicateLexer.tokens(of: format)[...], arguments: arguments[...])
@@ -73,7 +73,7 @@ struct PredicateParser {
         }
     }
 
-    /// `[cd]` behind an operator.
+    /// Parses `[cd]` after an operator.
     private mutating func options() throws(PredicateError) -> PredicateValue.Options {
         guard take("[") else { return [] }
         guard case .word(let letters)? = tokens.popFirst(), take("]") else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One side of a comparison.
+/// An operand of a comparison.
 indirect enum PredicateTerm {
     case value(Any?)
     case keyPath(String)
@@ -17,7 +17,7 @@ indirect enum PredicateTerm {
     }
 }
 
-/// What holds of an object or not.
+/// A parsed predicate.
 indirect enum PredicateTree {
     case constant(Bool)
     case not(PredicateTree)
@@ -36,14 +36,14 @@ indirect enum PredicateTree {
     }
 }
 
-/// Two terms and how they are to stand to each other.
+/// A comparison of two operands.
 struct PredicateComparison {
     enum Operator: String {
         case equal = "==", unequal = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
         case begins = "BEGINSWITH", ends = "ENDSWITH", contains = "CONTAINS", like = "LIKE", matches = "MATCHES"
         case isIn = "IN", between = "BETWEEN"
 
-        /// An operator as it is written, in each of its spellings.
+        /// Parses an operator in any of its spellings.
         init?(written: String) {
             switch written.uppercased() {
             case "=": self = .equal
@@ -57,7 +57,7 @@ struct PredicateComparison {
         }
     }
 
-    /// Of how many values on the left it is to hold.
+    /// The number of left-hand values for which the comparison must hold.
     enum Modifier { case direct, any, all, none }
 
     let left: PredicateTerm
@@ -124,12 +124,12 @@ struct PredicateComparison {
         return compare(one, other)
     }
 
-    /// Whether a regular expression takes all of a text.
+    /// Returns whether a regular expression matches a whole text.
     private static func matches(_ text: String, _ pattern: String) -> Bool {
         text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
     }
 
-    /// What `*` and `?` of `LIKE` are as a regular expression.
+    /// Converts the wildcards `*` and `?` of `LIKE` to a regular expression.
     private static func pattern(_ like: String) -> String {
         NSRegularExpression.escapedPattern(for: like).replacingOccurrences(of: "\\*", with: "(?s:.*)")
             .replacingOccurrences(of: "\\?", with: "(?s:.)")

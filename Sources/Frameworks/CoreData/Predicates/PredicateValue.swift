@@ -1,22 +1,22 @@
 import Foundation
 
-/// Compares what predicates and sort descriptors find: values of any types that a property can have.
+/// Compares values for predicates and sort descriptors, of any type that a property can have.
 enum PredicateValue {
-    /// How texts are compared.
+    /// The options for comparing texts.
     struct Options: OptionSet {
         let rawValue: Int
         static let ignoringCase = Options(rawValue: 1)
         static let ignoringAccents = Options(rawValue: 2)
     }
 
-    /// The value in an optional; nil where that has none, and for `NSNull`.
+    /// Returns the value in an optional; nil if there is none, or for `NSNull`.
     static func unwrapped(_ value: Any?) -> Any? {
         guard let value, !(value is NSNull) else { return nil }
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : value
     }
 
-    /// The members of a collection; nil for what is none.
+    /// Returns the members of a collection; nil for other values.
     static func members(of value: Any) -> [Any]? {
         switch value {
         case let set as Set<NSManagedObject>: set.sorted { $0.objectID.number < $1.objectID.number }
@@ -28,7 +28,7 @@ enum PredicateValue {
         }
     }
 
-    /// The number that a value is; dates count seconds.
+    /// Returns the numeric value; dates are seconds since 2001.
     static func number(_ value: Any) -> Double? {
         switch value {
         case let value as Bool: value ? 1 : 0
@@ -42,7 +42,7 @@ enum PredicateValue {
         }
     }
 
-    /// The text that a value is, as the options have it; nil for what is none.
+    /// Returns the text of a value, folded by the options; nil for other values.
     static func text(_ value: Any, _ options: Options) -> String? {
         guard let text = (value as? String) ?? (value as? NSString).map(String.init) else { return nil }
         var folded: String.CompareOptions = []
@@ -51,7 +51,7 @@ enum PredicateValue {
         return folded.isEmpty ? text : text.folding(options: folded, locale: nil)
     }
 
-    /// Whether two values are the same; no value is the same as no value.
+    /// Returns whether two values are equal; two absent values are equal.
     static func isSame(_ one: Any?, _ other: Any?, _ options: Options) -> Bool {
         guard let one = unwrapped(one), let other = unwrapped(other) else {
             return unwrapped(one) == nil && unwrapped(other) == nil
@@ -64,7 +64,7 @@ enum PredicateValue {
         return one == other
     }
 
-    /// Which of two values comes first; no value comes before any.
+    /// Returns the order of two values; an absent value comes first.
     static func order(_ one: Any?, _ other: Any?, _ options: Options) -> ComparisonResult {
         switch (unwrapped(one), unwrapped(other)) {
         case (nil, nil): return .orderedSame
@@ -79,7 +79,7 @@ enum PredicateValue {
         }
     }
 
-    /// The number of a managed object or of its id.
+    /// Returns the number of a managed object or of its id.
     private static func number(of value: Any) -> Int64? {
         (value as? NSManagedObject)?.objectID.number ?? (value as? NSManagedObjectID)?.number
     }
