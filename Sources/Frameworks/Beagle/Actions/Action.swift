@@ -1,29 +1,29 @@
 public import HeadlessUIKit
 
-/// Something a document asks for when an event happens (Beagle iOS 2.1, Action.swift).
+/// An action that a document runs when an event happens (Beagle iOS 2.1, Action.swift).
 ///
-/// An application adds its own by conforming a type and registering it: `coder.register(type: Share.self)`.
+/// Apps add actions by registering a conforming type: `coder.register(type: Share.self)`.
 public protocol Action: BeagleCodable {
-    /// Whether and how this action is recorded; nil leaves that to the application's ``AnalyticsConfig``.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     var analytics: ActionAnalyticsConfig? { get }
 
-    /// Does what is asked, for the screen `controller`; `origin` is the view whose event it was.
+    /// Runs the action on the screen of `controller`; `origin` is the view whose event triggered it.
     func execute(controller: BeagleController, origin: UIView)
 }
 
 extension Action {
-    /// Left to the application's configuration.
+    /// Nil, which leaves the decision to the app's configuration.
     public var analytics: ActionAnalyticsConfig? { nil }
 }
 
-/// An action that goes on after it was executed, and runs others at its end (Beagle iOS 2.1, Action.swift).
+/// An action that continues after `execute` and runs other actions when it ends (Beagle iOS 2.1, Action.swift).
 public protocol AsyncAction: Action {
-    /// What runs once it has ended, whether well or not.
+    /// The actions to run after the action has ended, successfully or not.
     var onFinish: [any Action]? { get set }
 }
 
 extension Action {
-    /// A retry for a failure of this action: it runs the action again as long as the screen is there.
+    /// Returns a retry that executes this action again, provided the screen still exists.
     public func closureToRetrySameAction(controller: BeagleController, origin: UIView) -> BeagleRetry {
         let scope = EventScope.captured(around: origin)
         return { [weak controller] in
@@ -51,9 +51,9 @@ extension BeagleController {
         }
     }
 
-    /// Starts the actions with an implicit context that is named after their event.
+    /// Starts the actions with an implicit context named after their event.
     ///
-    /// The actions see it, and the handlers nested in them, also those that run later; nobody else does.
+    /// Only these actions and the handlers nested in them see the context, including handlers that run later.
     public func execute(actions: [any Action]?, with event: String, and value: DynamicObject, origin: UIView) {
         guard let actions else { return }
         EventScope.with(Context(id: event, value: value)) {

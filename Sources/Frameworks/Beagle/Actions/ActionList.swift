@@ -1,6 +1,6 @@
 import JSON
 
-/// The actions of one event as a document gives them: a list or, unless decoding is strict, a single one.
+/// The actions of one event in a document: a list, or a single action if decoding is lenient.
 package struct ActionList: Codable {
     package let actions: [any Action]
 
@@ -20,7 +20,7 @@ package struct ActionList: Codable {
     }
 }
 
-/// One action of a type that only its name tells.
+/// A type-erased action, decoded by its registered name.
 package struct AnyAction: Codable {
     package let action: any Action
 
@@ -43,12 +43,12 @@ package struct AnyAction: Codable {
 }
 
 extension KeyedDecodingContainer {
-    /// The actions under `key`, nil when the member is absent or null.
+    /// Returns the actions under `key`; nil if the member is absent or null.
     package func decodeActionsIfPresent(forKey key: Key) throws -> [any Action]? {
         try decodeIfPresent(ActionList.self, forKey: key)?.actions
     }
 
-    /// The actions under `key`, which must be there.
+    /// Returns the actions under `key`; throws if the member is absent.
     package func decodeActions(forKey key: Key) throws -> [any Action] {
         try decode(ActionList.self, forKey: key).actions
     }

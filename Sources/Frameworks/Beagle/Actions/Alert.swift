@@ -2,13 +2,11 @@ public import HeadlessUIKit
 
 /// Shows a message with one button (Beagle iOS 2.1, Alert.swift).
 public struct Alert: Action {
-    /// The bold line above the message.
     public var title: Expression<String>?
-    /// What is said.
     public var message: Expression<String>
-    /// What runs when the button is pressed.
+    /// The actions to run when the button is pressed.
     public var onPressOk: [any Action]?
-    /// The button's text, "Ok" when there is none.
+    /// The title of the button, "Ok" by default.
     public var labelOk: String?
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
@@ -25,7 +23,7 @@ public struct Alert: Action {
         self.analytics = analytics
     }
 
-    /// Presents the dialog; its texts are evaluated now, its handlers run in the scope of `origin`.
+    /// Presents the dialog. Its texts are evaluated now; its handlers run in the scope of `origin`.
     public func execute(controller: BeagleController, origin: UIView) {
         let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
         dialog.addButton(labelOk ?? "Ok", .yes, event: "onPressOk", actions: onPressOk)
@@ -38,7 +36,7 @@ extension Alert {
         case title, message, onPressOk, labelOk, analytics
     }
 
-    /// Reads the members; without strictness the message may be absent.
+    /// Decodes the members. The message is optional if decoding is lenient.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -61,7 +59,7 @@ extension Alert {
 }
 
 extension KeyedDecodingContainer {
-    /// A dialog's message: Beagle Web shows an empty one where it is missing.
+    /// Decodes a dialog's message. Lenient decoding returns an empty one if it is missing, as Beagle Web does.
     func decodeMessage(_ strictness: DecodingStrictness, forKey key: Key) throws -> Expression<String> {
         switch strictness {
         case .strict: try decode(Expression<String>.self, forKey: key)

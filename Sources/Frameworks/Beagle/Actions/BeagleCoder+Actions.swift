@@ -1,27 +1,27 @@
 public import Foundation
 
 extension BeagleCoder {
-    /// Registers an action of the application under `custom:` and its type's name, or the name given.
+    /// Registers a custom action under `custom:` and its type's name, or `name` if given.
     public func register<T: Action>(type: T.Type, named name: String? = nil) {
         register(type, as: .action, named: name)
     }
 
-    /// Registers an action as Beagle 1.x spells it.
+    /// Same as `register(type:named:)`, in the spelling of Beagle 1.x.
     public func register<T: Action>(action type: T.Type, named name: String? = nil) {
         register(type, as: .action, named: name)
     }
 
-    /// Puts an action of the application in the place of Beagle's own, such as `alert`.
+    /// Replaces a built-in action of Beagle, such as `alert`.
     public func replaceBuiltIn<T: Action>(_ name: String, with type: T.Type) {
         registerBuiltIn(type, as: .action, named: name)
     }
 
-    /// Reads a document that is one action; throws a ``BeagleDecodingError``.
+    /// Decodes a document that is one action; throws a ``BeagleDecodingError``.
     public func decodeAction(from data: Data) throws -> any Action {
         try decode(AnyAction.self, from: data).action
     }
 
-    /// Registers the actions of this folder, and what stands for names that nobody registered.
+    /// Registers the actions of this folder, and the placeholder for unregistered names.
     package func registerBuiltInActions() {
         registerBuiltIn(Alert.self, as: .action, named: "alert")
         registerBuiltIn(Confirm.self, as: .action, named: "confirm")

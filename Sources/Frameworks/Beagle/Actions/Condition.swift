@@ -2,11 +2,11 @@ public import HeadlessUIKit
 
 /// Runs one of two lists of actions (Beagle iOS 2.1, Condition.swift).
 public struct Condition: Action {
-    /// What decides; anything but true counts as false.
+    /// The condition; any value but true counts as false.
     public var condition: Expression<Bool>
-    /// What runs when it is true.
+    /// The actions to run if the condition is true.
     public var onTrue: [any Action]?
-    /// What runs otherwise.
+    /// The actions to run otherwise.
     public var onFalse: [any Action]?
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
@@ -22,7 +22,7 @@ public struct Condition: Action {
         self.analytics = analytics
     }
 
-    /// Decides now; a list that is absent is a list of nothing.
+    /// Evaluates the condition and runs the actions immediately; an absent list runs nothing.
     public func execute(controller: BeagleController, origin: UIView) {
         if condition.evaluate(with: origin) == true {
             controller.execute(actions: onTrue, event: "onTrue", origin: origin)
@@ -37,7 +37,7 @@ extension Condition {
         case condition, onTrue, onFalse, analytics
     }
 
-    /// Reads the members; only the condition is required.
+    /// Decodes the members; only `condition` is required.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

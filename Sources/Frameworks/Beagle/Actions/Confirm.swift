@@ -2,17 +2,15 @@ public import HeadlessUIKit
 
 /// Asks a question with two buttons (Beagle iOS 2.1, Confirm.swift).
 public struct Confirm: Action {
-    /// The bold line above the message.
     public var title: Expression<String>?
-    /// What is asked.
     public var message: Expression<String>
-    /// What runs when the answer is yes.
+    /// The actions to run when the OK button is pressed.
     public var onPressOk: [any Action]?
-    /// What runs when the answer is no.
+    /// The actions to run when the Cancel button is pressed.
     public var onPressCancel: [any Action]?
-    /// The text of the yes button, "Ok" when there is none.
+    /// The title of the OK button, "Ok" by default.
     public var labelOk: String?
-    /// The text of the no button, "Cancel" when there is none.
+    /// The title of the Cancel button, "Cancel" by default.
     public var labelCancel: String?
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
@@ -32,7 +30,7 @@ public struct Confirm: Action {
         self.analytics = analytics
     }
 
-    /// Presents the dialog; its texts are evaluated now, its handlers run in the scope of `origin`.
+    /// Presents the dialog. Its texts are evaluated now; its handlers run in the scope of `origin`.
     public func execute(controller: BeagleController, origin: UIView) {
         let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
         dialog.addButton(labelCancel ?? "Cancel", .no, event: "onPressCancel", actions: onPressCancel)
@@ -46,7 +44,7 @@ extension Confirm {
         case title, message, onPressOk, onPressCancel, labelOk, labelCancel, analytics
     }
 
-    /// Reads the members; without strictness the message may be absent.
+    /// Decodes the members. The message is optional if decoding is lenient.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// What alert and confirm share: a native dialog whose buttons run actions later.
+/// An alert controller with buttons that run actions, used by `Alert` and `Confirm`.
 struct Dialog {
-    /// What a button means, which decides where a dialog puts it.
+    /// The meaning of a button, which determines its position in the dialog.
     enum Answer {
         case yes, no
     }
@@ -20,7 +20,7 @@ struct Dialog {
         self.origin = origin
     }
 
-    /// A button; its actions run where the event was, even if that view has left the screen meanwhile.
+    /// Adds a button. Its actions run in the scope of the event, even if that view has left the screen meanwhile.
     func addButton(_ title: String, _ answer: Answer, event: String, actions: [any Action]?) {
         let scope = EventScope.captured(around: origin)
         let action = UIAlertAction(title: title, style: answer == .no ? .cancel : .default) {
@@ -31,13 +31,13 @@ struct Dialog {
         alert.addAction(action)
     }
 
-    /// Shows the dialog, or queues it behind the one that is on the screen.
+    /// Presents the dialog, or queues it if another one is on the screen.
     func present() {
         DialogQueue.current.present(alert, on: controller)
     }
 }
 
-/// Dialogs of one application: one is on the screen, the others follow in order as it is answered.
+/// The queue of an app's dialogs: one is on the screen, the others follow in order.
 private final class DialogQueue {
     private struct Waiting {
         let alert: UIAlertController
@@ -54,13 +54,13 @@ private final class DialogQueue {
         showNext()
     }
 
-    /// The dialog on the screen has gone with this answer.
+    /// Called when a button of the presented dialog was pressed, which dismisses it.
     func answered() {
         shown = nil
         showNext()
     }
 
-    /// A dialog that something else dismissed has no presenter any more, and holds nobody up.
+    /// Presents the next dialog, unless one is still presented. A dialog that was dismissed otherwise has no presenter.
     private func showNext() {
         guard shown?.presentingViewController == nil else { return }
         while !waiting.isEmpty {

@@ -1,5 +1,5 @@
-/// An action that can fetch what it will need before it runs.
+/// An action that can prefetch data that it needs when it runs.
 package protocol Prefetching: Action {
-    /// Fetches ahead for `controller`, if the document asks for that.
+    /// Prefetches the data, if the document enables it.
     func prefetch(for controller: any BeagleController)
 }

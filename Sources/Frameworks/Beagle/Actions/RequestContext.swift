@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-// What the handlers of a request read: the members that all of Beagle's platforms know.
+// The context values of request handlers, limited to the members that all Beagle platforms support.
 
 extension NetworkResponse {
     /// `{data, status, statusText}`.
@@ -14,7 +14,7 @@ extension NetworkResponse {
 }
 
 extension Request.Error {
-    /// `{data, status, statusText, message}` of a failed exchange, null when none was tried.
+    /// `{data, status, statusText, message}` of a failed request; null if no request could be sent.
     var contextValue: DynamicObject {
         guard case .networkError(let failure) = self, !(failure.error is NetworkClientMissing) else { return .empty }
         var members = RequestContext.members(failure.data, failure.response)
@@ -34,7 +34,7 @@ private enum RequestContext {
         ]
     }
 
-    /// The reasons that HTTP gives its status codes; the connection itself no longer carries them.
+    /// The standard reason phrases of HTTP status codes, because `HTTPURLResponse` does not contain the received one.
     private static let reasons: [Int: String] = [
         200: "OK", 201: "Created", 202: "Accepted", 203: "Non-Authoritative Information", 204: "No Content",
         205: "Reset Content", 206: "Partial Content", 300: "Multiple Choices", 301: "Moved Permanently", 302: "Found",
@@ -51,7 +51,8 @@ private enum RequestContext {
 }
 
 extension DynamicObject {
-    /// A body as JSON, or as the text it is; nothing at all is null. It is data, whatever it looks like.
+    /// Converts a response body from JSON, or to a string if it is not JSON; an empty body is null. Expressions in it
+    /// are not evaluated.
     fileprivate init(responseBody body: Data) {
         let json = DynamicObject(bytes: body)
         if json != .empty || body.isEmpty {

@@ -3,7 +3,7 @@ extension SendRequest {
         case url, method, headers, data, onSuccess, onError, onFinish, analytics
     }
 
-    /// Reads the members; only the address is required, and only strictness insists on a method in capitals.
+    /// Decodes the members; only `url` is required. Strict decoding requires an uppercase method.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

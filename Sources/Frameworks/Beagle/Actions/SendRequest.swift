@@ -1,21 +1,22 @@
 import Foundation
 public import HeadlessUIKit
 
-/// Sends a request and runs actions with its answer (Beagle iOS 2.1, SendRequest.swift).
+/// Sends a request and runs actions with the response (Beagle iOS 2.1, SendRequest.swift).
 public struct SendRequest: AsyncAction {
-    /// The address, joined to the base URL when it starts with `/`.
+    /// The URL, relative to the base URL if it starts with `/`.
     public var url: Expression<String>
-    /// The method, GET when there is none or an expression gives none.
+    /// The HTTP method; GET if it is absent or its expression has no valid value.
     public var method: Expression<HTTPMethod>?
-    /// Headers, each of which may be an expression.
+    /// The headers; each value may be an expression.
     public var headers: Expression<[String: Expression<String>]>?
-    /// The body, once the expressions in it are evaluated; GET and HEAD have none.
+    /// The body, with its expressions evaluated; not sent with GET and HEAD.
     public var data: DynamicObject?
-    /// What runs with the context `onSuccess`: `{data, status, statusText}`.
+    /// The actions to run on success, with the context `onSuccess`: `{data, status, statusText}`.
     public var onSuccess: [any Action]?
-    /// What runs with the context `onError`: the same and `message`, or null when no request could be made.
+    /// The actions to run on failure, with the context `onError`: `{data, status, statusText, message}`, or null if no
+    /// request could be sent.
     public var onError: [any Action]?
-    /// What runs after either.
+    /// The actions to run after success or failure.
     public var onFinish: [any Action]?
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
@@ -37,8 +38,8 @@ public struct SendRequest: AsyncAction {
         self.analytics = analytics
     }
 
-    /// Evaluates everything now and returns; the handlers run when the answer comes. A screen that goes takes its
-    /// requests along.
+    /// Evaluates all expressions and sends the request; the handlers run when the response arrives. Requests are
+    /// cancelled when their screen is removed.
     public func execute(controller: BeagleController, origin: UIView) {
         let scope = EventScope.captured(around: origin)
         let path = url.evaluate(in: origin)
@@ -82,7 +83,7 @@ public struct SendRequest: AsyncAction {
 }
 
 extension Expression where Value == HTTPMethod {
-    /// The method in any spelling; backends in TypeScript send lower case.
+    /// Evaluates the method in any case, because TypeScript backends send lowercase.
     fileprivate func method(from origin: UIView) -> HTTPMethod? {
         switch self {
         case .value(let method): method

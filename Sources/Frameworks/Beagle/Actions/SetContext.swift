@@ -2,19 +2,18 @@ public import HeadlessUIKit
 
 /// Writes a context (Beagle iOS 2.1, SetContext.swift).
 public struct SetContext: Action {
-    /// The nearest context of this id is written, seen from the event's view.
+    /// The id of the context; the nearest one as seen from the event's view is set.
     public var contextId: String
-    /// Where in its value; nil replaces the whole value.
+    /// The path in the context's value; nil replaces the whole value.
     public var path: Path?
-    /// What is written, once the expressions in it are evaluated.
+    /// The new value, whose expressions are evaluated first.
     public var value: DynamicObject
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
 
-    /// A path as the document spells it, when it spells none.
+    /// The path as written in the document, if it cannot be parsed.
     private var unreadablePath: String?
 
-    /// A write built in code.
     public init(
         contextId: String, path: Path? = nil, value: DynamicObject, analytics: ActionAnalyticsConfig? = nil
     ) {
@@ -24,13 +23,13 @@ public struct SetContext: Action {
         self.analytics = analytics
     }
 
-    /// A write at a path that is given as text; one that cannot be parsed makes the action do nothing but say so.
+    /// Creates a write at a path given as text. If it cannot be parsed, executing the action only logs that.
     public init(contextId: String, path: String, value: DynamicObject, analytics: ActionAnalyticsConfig? = nil) {
         self.init(contextId: contextId, path: Path(rawValue: path), value: value, analytics: analytics)
         unreadablePath = self.path == nil ? path : nil
     }
 
-    /// Writes and tells the bindings before it returns, so that the next action sees the new state.
+    /// Sets the value and updates the bindings before returning, so that the next action sees the new state.
     public func execute(controller: BeagleController, origin: UIView) {
         if let unreadablePath {
             return BeagleNote.ignored(reason: "setContext: \"\(unreadablePath)\" is not a path").record()
@@ -47,7 +46,7 @@ extension SetContext {
         case contextId, path, value, analytics
     }
 
-    /// Reads the members; the value must be there but may be null. Only strictness rejects the document for its path.
+    /// Decodes the members; the value is required but may be null. Only strict decoding throws for an invalid path.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         contextId = try container.decode(String.self, forKey: .contextId)

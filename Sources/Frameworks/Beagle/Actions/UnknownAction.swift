@@ -1,19 +1,18 @@
 public import HeadlessUIKit
 
-/// Stands for an action whose name nobody registered: executing it says so, and the actions after it still run.
+/// A placeholder for an action with an unregistered name. Executing it logs an error; the following actions still run.
 public struct UnknownAction: Action {
-    /// The name as the document spells it.
+    /// The name as written in the document.
     public let type: String
 
-    /// A stand-in for the action of this name.
     public init(type: String) {
         self.type = type
     }
 
-    /// The same as Beagle iOS 2.1 names it.
+    /// Same as `type`, under its name in Beagle iOS 2.1.
     public var _beagleAction_: String { type }
 
-    /// Logs that there is no such action.
+    /// Logs that the action is not registered.
     public func execute(controller: BeagleController, origin: UIView) {
         Log.action(.unknown(name: type)).record()
         BeagleNote.unknownAction(name: type).record()
@@ -33,11 +32,11 @@ extension UnknownAction {
 extension Log {
     /// Events of actions.
     public enum ActionEvent {
-        /// A document names an action that nobody registered.
+        /// A document uses an unregistered action.
         case unknown(name: String)
     }
 
-    /// An event of an action.
+    /// Returns the log entry of an action event.
     public static func action(_ event: ActionEvent) -> Log {
         switch event {
         case .unknown(let name):

@@ -3,21 +3,21 @@ import HeadlessUIKit
 extension CodingUserInfoKey {
     private static let coder = CodingUserInfoKey(rawValue: "beagle.coder")
 
-    /// What a coder hands to the types it decodes or encodes.
+    /// Returns the `userInfo` of decoders and encoders: the coder and the strictness.
     static func coderAndStrictness(_ coder: BeagleCoder) -> [CodingUserInfoKey: Any] {
         var userInfo = DecodingStrictness.userInfo(UIApplication.shared.values[StrictnessKey.self] ?? coder.strictness)
         if let key = Self.coder { userInfo[key] = coder }
         return userInfo
     }
 
-    /// The coder that reads or writes; that of the running application for coders that are not Beagle's.
+    /// Returns the coder in `userInfo`; the running app's coder if a decoder of another kind is used.
     fileprivate static func coder(in userInfo: [CodingUserInfoKey: Any]) -> BeagleCoder {
         coder.flatMap { userInfo[$0] as? BeagleCoder } ?? .configured
     }
 }
 
 extension Decoder {
-    /// The component or action this decoder stands on, with the type its name is registered for.
+    /// Decodes the component or action at the decoder's position, using the type registered for its name.
     package func decodeNamed(_ kind: BeagleKind) throws -> any BeagleCodable {
         let coder = CodingUserInfoKey.coder(in: userInfo)
         let key = MemberKey(kind.discriminator)
@@ -30,7 +30,7 @@ extension Decoder {
 }
 
 extension Encoder {
-    /// Writes a component or action with the name its type is registered under.
+    /// Encodes a component or action, with the name under which its type is registered.
     package func encodeNamed(_ value: any BeagleCodable, _ kind: BeagleKind) throws {
         let coder = CodingUserInfoKey.coder(in: userInfo)
         if let name = coder.name(of: type(of: value), kind) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension BeagleCoder {
-    /// The two kinds of types that names stand for (Beagle iOS 2.1, Coder.swift).
+    /// The kinds of registered types (Beagle iOS 2.1, Coder.swift).
     public enum BaseType: String, Sendable {
         case component = "codable.componentTypes"
         case action = "codable.actionTypes"
@@ -14,16 +14,16 @@ extension BeagleCoder {
         }
     }
 
-    /// The full name that a component or an action was registered under last, nil when it was not.
+    /// Returns the full name under which a type was last registered; nil if it is not registered.
     public func name(for type: any BeagleCodable.Type) -> String? {
         name(of: type, .component) ?? name(of: type, .action)
     }
 
-    /// The type registered under a full name such as `beagle:text`, nil when there is none.
+    /// Returns the type registered under a full name such as `beagle:text`; nil if there is none.
     public func type(for name: String, baseType: BaseType) -> (any BeagleCodable.Type)? {
         type(named: name, baseType.kind)
     }
 
-    /// Writes a component, an action, or any value of a document.
+    /// Encodes a component or an action.
     public func encode<T: BeagleCodable>(value: T) throws -> Data { try encode(value) }
 }

@@ -2,52 +2,52 @@ public import Foundation
 import HeadlessUIKit
 package import JSON
 
-/// Knows which Swift type stands behind `beagle:text` or `custom:box`, and reads documents with it.
+/// Maps names such as `beagle:text` or `custom:box` to Swift types, and decodes documents with them.
 ///
-/// Names are compared without regard to case. Components and actions have a table each, so one name may be in both;
-/// of two registrations of one name the last counts (Beagle iOS 2.1, Coder.swift).
+/// Names are case-insensitive. Components and actions have separate tables, so a name may be in both. The last
+/// registration of a name counts (Beagle iOS 2.1, Coder.swift).
 public class BeagleCoder {
-    /// How strictly documents are read; the default accepts the shapes that other Beagle versions send.
+    /// The strictness of decoding; the default also accepts the formats of other Beagle versions.
     public var strictness: DecodingStrictness
 
     private let components: NameTable
     private let actions: NameTable
 
-    /// A coder that knows no name yet; the application's own already knows Beagle's components and actions.
+    /// Creates an empty coder. The app's own coder already contains Beagle's components and actions.
     public init(strictness: DecodingStrictness = .lenient) {
         self.strictness = strictness
         components = NameTable()
         actions = NameTable()
     }
 
-    /// A coder that knows all that `other` knows, which is shared and must not change any more.
+    /// Creates a coder that extends `other`, which is shared and must not change any more.
     package init(inFrontOf other: BeagleCoder) {
         strictness = other.strictness
         components = NameTable(inFrontOf: other.components)
         actions = NameTable(inFrontOf: other.actions)
     }
 
-    /// Files a type of the application: always under `custom:`, so that it cannot take the place of Beagle's own.
+    /// Registers a custom type, always under `custom:`, so that it cannot replace a built-in one.
     package func register(_ type: any BeagleCodable.Type, as kind: BeagleKind, named name: String?) {
         table(kind).file(type, under: TypeName(custom: name ?? String(describing: type)))
     }
 
-    /// Files a type under `beagle:`, in place of what was there.
+    /// Registers a type under `beagle:`, replacing an earlier registration.
     package func registerBuiltIn(_ type: any BeagleCodable.Type, as kind: BeagleKind, named name: String) {
         table(kind).file(type, under: TypeName(builtIn: name))
     }
 
-    /// Says what stands for names that nobody registered; without it such a name is a decoding error.
+    /// Sets the factory of placeholders for unregistered names; without one, such a name is a decoding error.
     package func registerUnknown(_ kind: BeagleKind, make: @escaping (String) -> any BeagleCodable) {
         table(kind).fileUnknown(make)
     }
 
-    /// The type registered under a full name such as `beagle:text`, nil when there is none.
+    /// Returns the type registered under a full name such as `beagle:text`; nil if there is none.
     package func type(named name: String, _ kind: BeagleKind) -> (any BeagleCodable.Type)? {
         table(kind).type(named: TypeName(name))
     }
 
-    /// The full name a type was registered under last, nil when it was not.
+    /// Returns the full name under which a type was last registered; nil if it is not registered.
     package func name(of type: any BeagleCodable.Type, _ kind: BeagleKind) -> String? {
         table(kind).name(of: type)?.text
     }
@@ -59,7 +59,7 @@ public class BeagleCoder {
         }
     }
 
-    /// The full names of a kind, as they were registered.
+    /// Returns the full names of a kind, as they were registered.
     package func names(of kind: BeagleKind) -> [String] {
         table(kind).spellings
     }
@@ -72,14 +72,14 @@ public class BeagleCoder {
 // MARK: - Documents
 
 extension BeagleCoder {
-    /// Reads one value from the text of a document.
+    /// Decodes one value from the text of a document.
     ///
-    /// Throws a ``BeagleDecodingError`` that says where in the text the trouble is, and what stands there.
+    /// Throws a ``BeagleDecodingError`` with the position and the value at fault.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
         try decode(type, from: [UInt8](data))
     }
 
-    /// Reads one value from the bytes of a document, and throws as ``decode(_:from:)`` with `Data` does.
+    /// Decodes one value from the bytes of a document; throws like ``decode(_:from:)`` with `Data`.
     package func decode<T: Decodable>(
         _ type: T.Type = T.self, from bytes: [UInt8], witness: MemberWitness? = nil
     ) throws(BeagleDecodingError) -> T {
@@ -101,19 +101,19 @@ extension BeagleCoder {
         return try reader.json(of: bytes)
     }
 
-    /// Reads one value from JSON that is a part of something larger; throws what the types throw.
+    /// Decodes one value from JSON that is part of a larger document; throws the errors of the types.
     package func decode<T: Decodable>(
         _ type: T.Type = T.self, from json: JSON, witness: MemberWitness? = nil
     ) throws -> T {
         try JSONDecoding().decode(type, from: json, userInfo: userInfo, witness: witness)
     }
 
-    /// Writes a value with the names its components and actions are registered under.
+    /// Encodes a value, with the registered names of its components and actions.
     public func encode(_ value: some Encodable) throws -> Data {
         Data(try json(of: value).encoded())
     }
 
-    /// The JSON of a value, with the names its components and actions are registered under.
+    /// Returns the JSON of a value, with the registered names of its components and actions.
     package func json(of value: some Encodable) throws -> JSON {
         try JSONEncoding.encode(value, userInfo: userInfo)
     }

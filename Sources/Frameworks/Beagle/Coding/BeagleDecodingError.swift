@@ -1,29 +1,29 @@
 public import Foundation
 import JSON
 
-/// Why a document cannot be shown, and where in its text the trouble is.
+/// The reason why a document cannot be decoded, and the position of the fault in its text.
 ///
-/// Its description is a sentence for the person who wrote the document: *At children[0].text (line 3, column 20):
-/// expected a string, found a number. The value is 5.*
+/// The description is a sentence for the author of the document: *At children[0].text (line 3, column 20): expected a
+/// string, found a number. The value is 5.*
 public struct BeagleDecodingError: Error {
-    /// The way from the root to the value at fault, such as `children[0].style.size`; `$` for the root itself.
+    /// The path from the root to the value at fault, such as `children[0].style.size`; `$` for the root itself.
     public let path: String
 
-    /// Line of that value in the text, counted from 1.
+    /// The line of the value, counted from 1; nil if it is not known.
     public let line: Int?
 
-    /// Column in that line, counted from 1.
+    /// The column in that line, counted from 1; nil if it is not known.
     public let column: Int?
 
-    /// The value at fault as JSON, shortened when it is long; nil when the trouble is that it is missing.
+    /// The value at fault as JSON, shortened if it is long; nil if it is missing.
     public let value: String?
 
-    /// What is wrong with it.
+    /// The description of the fault.
     public let reason: String
 }
 
 extension BeagleDecodingError: LocalizedError {
-    /// The whole story in one sentence or two.
+    /// Position, reason and value in one or two sentences.
     public var errorDescription: String? {
         var text = "At \(path == "$" ? "the root" : path)"
         if let line, let column { text += " (line \(line), column \(column))" }
@@ -34,7 +34,7 @@ extension BeagleDecodingError: LocalizedError {
 }
 
 extension BeagleDecodingError: CustomStringConvertible {
-    /// The same as the localized description.
+    /// Same as `errorDescription`.
     public var description: String { errorDescription ?? reason }
 }
 
@@ -45,7 +45,7 @@ extension BeagleDecodingError {
             reason: "the document is not JSON, \(error.message)")
     }
 
-    /// Translates what decoding threw; the place in the text is looked for only now.
+    /// Converts a decoding error; the position in the text is located only here.
     init(_ error: any Error, in json: JSON, bytes: [UInt8]) {
         let trouble = Trouble(error)
         let place = JSONLocation.locateNearest(trouble.path, in: bytes)
@@ -54,14 +54,14 @@ extension BeagleDecodingError {
             value: json[trouble.path].map(Self.shortened), reason: trouble.reason)
     }
 
-    /// Long enough to recognise the value, short enough for an error view.
+    /// Returns at most 80 characters: enough to recognise the value, and short enough for an error view.
     private static func shortened(_ value: JSON) -> String {
         let text = value.description
         return text.count > 80 ? text.prefix(79) + "…" : text
     }
 }
 
-/// The path and the words of whatever decoding threw.
+/// The path and the description of a decoding error.
 private struct Trouble {
     let path: JSONPath
     let reason: String

@@ -1,12 +1,12 @@
-/// An enumeration that documents spell by raw value, such as `SPACE_BETWEEN`.
+/// An enumeration that documents write by its raw value, such as `SPACE_BETWEEN`.
 ///
-/// Conforming gives the tolerance that backends need: unless decoding is strict, case does not matter.
+/// The decoding is case-insensitive unless it is strict, because backends differ.
 public protocol BeagleEnumeration: RawRepresentable, CaseIterable, Codable where RawValue == String {}
 
 extension HTTPMethod: BeagleEnumeration {}
 
 extension BeagleEnumeration {
-    /// Reads a raw value; the error for any other text lists the raw values there are.
+    /// Decodes a raw value; the error for any other text lists the valid raw values.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

@@ -1,9 +1,9 @@
-/// The two kinds of named objects in a document; the place they stand in decides which one is read.
+/// The kinds of named objects in a document; the position of an object determines its kind.
 package enum BeagleKind: Hashable, Sendable {
     case component
     case action
 
-    /// The member that carries the name.
+    /// The member that contains the name.
     package var discriminator: String {
         switch self {
         case .component: "_beagleComponent_"
@@ -12,7 +12,7 @@ package enum BeagleKind: Hashable, Sendable {
     }
 }
 
-/// A member whose name is only known at run time.
+/// A coding key whose name is only known at run time.
 package struct MemberKey: CodingKey {
     package let stringValue: String
     package var intValue: Int? { nil }

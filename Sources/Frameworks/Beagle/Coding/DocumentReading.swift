@@ -1,13 +1,13 @@
 import HeadlessUIKit
 package import JSON
 
-/// Makes JSON of a document's bytes, the same for the same bytes; one that was read before may be given again.
+/// Parses documents into JSON. The result depends only on the bytes, so implementations may cache it.
 package protocol DocumentReading: Sendable {
-    /// The document, as `JSON(parsing:)` reads it.
+    /// Returns the same JSON as `JSON(parsing:)`.
     func json(of bytes: [UInt8]) throws(JSONSyntaxError) -> JSON
 }
 
-/// What reads the documents of the running application; nil reads each anew.
+/// The document parser of the running app; nil parses each document without a cache.
 package enum DocumentReaderKey: ApplicationKey {
     package static var defaultValue: (any DocumentReading)? { nil }
 }

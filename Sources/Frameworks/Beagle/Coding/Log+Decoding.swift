@@ -1,11 +1,11 @@
 extension Log {
-    /// Events of reading documents.
+    /// Events of decoding documents.
     public enum Decoding {
-        /// Nobody registered a type of this name.
+        /// No type is registered under this name.
         case decodingError(type: String)
     }
 
-    /// An event of reading documents.
+    /// Returns the log entry of a decoding event.
     public static func decode(_ event: Decoding) -> Log {
         switch event {
         case .decodingError(let type):

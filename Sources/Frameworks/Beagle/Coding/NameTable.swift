@@ -1,52 +1,52 @@
-/// The types of one kind by name, and back.
+/// A bidirectional map between names and types of one kind.
 ///
-/// A table may stand in front of another that many share, as every application's does in front of Beagle's own: then it
-/// holds only what was filed since.
+/// A table may extend a shared one, as every app's table extends Beagle's own. Then it contains only the later
+/// registrations.
 final class NameTable {
     private let shared: NameTable?
     private var types: [TypeName: any BeagleCodable.Type] = [:]
     private var names: [ObjectIdentifier: TypeName] = [:]
     private var makeUnknown: ((String) -> any BeagleCodable)?
 
-    /// An empty table in front of `shared`, which must not change any more.
+    /// Creates an empty table that extends `shared`, which must not change any more.
     init(inFrontOf shared: NameTable? = nil) {
         self.shared = shared
     }
 
-    /// The type under a name, nil when there is none.
+    /// Returns the type registered under a name; nil if there is none.
     func type(named name: TypeName) -> (any BeagleCodable.Type)? {
         types[name] ?? shared?.type(named: name)
     }
 
-    /// The names there are, as they were filed.
+    /// The registered names, as they were written.
     var spellings: [String] { types.keys.map(\.spelling) + (shared?.spellings ?? []) }
 
-    /// The name a type was filed under last, nil when it was not.
+    /// Returns the name under which a type was last registered; nil if it is not registered.
     func name(of type: any BeagleCodable.Type) -> TypeName? {
         names[ObjectIdentifier(type)] ?? shared?.name(of: type)
     }
 
-    /// Files a type, in place of what had the name.
+    /// Registers a type, replacing an earlier registration of the name.
     func file(_ type: any BeagleCodable.Type, under name: TypeName) {
         types[name] = type
         names[ObjectIdentifier(type)] = name
     }
 
-    /// What stands for a name that nobody filed; nil when nothing does.
+    /// Returns the placeholder for an unregistered name; nil if there is no factory.
     func unknown(_ name: String) -> (any BeagleCodable)? {
         makeUnknown?(name) ?? shared?.unknown(name)
     }
 
-    /// Says what stands for names that nobody filed.
+    /// Sets the factory of placeholders for unregistered names.
     func fileUnknown(_ make: @escaping (String) -> any BeagleCodable) {
         makeUnknown = make
     }
 }
 
-/// A name as documents spell it, `namespace:name`, in the one case that is compared and written.
+/// A case-insensitive name of the form `namespace:name`, as written in documents.
 struct TypeName: Hashable {
     let text: String
-    /// As it was registered, for people to read.
+    /// The name as it was registered, for messages.
     let spelling: String
 
     init(_ spelling: String) {
@@ -62,7 +62,7 @@ struct TypeName: Hashable {
         self.init("beagle:" + name)
     }
 
-    /// A name that carries the namespace already does not get it twice.
+    /// Adds the namespace `custom:`, unless the name already has it.
     init(custom name: String) {
         let name = TypeName(name)
         self.init(name.text.hasPrefix("custom:") ? name.spelling : "custom:" + name.spelling)

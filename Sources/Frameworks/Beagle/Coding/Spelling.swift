@@ -1,15 +1,16 @@
-/// A word that may be a slip of another.
+/// A word that may be misspelled, to be compared with known names.
 struct Spelling {
     private let word: [Character]
 
-    /// Longer words are nobody's slip, and would take long to compare.
+    /// The length above which words are not compared, because comparing them is slow and a misspelling is unlikely.
     private static let longest = 64
 
     init(_ word: String) {
         self.word = Array(word.lowercased().prefix(Self.longest + 1))
     }
 
-    /// The name that needs the fewest slips to become the word, if that is few; a namespace may be missing or another.
+    /// Returns the name with the smallest edit distance to the word, if it is small enough. A namespace may be missing
+    /// or different.
     func nearest(among names: some Sequence<String>) -> String? {
         guard word.count <= Self.longest else { return nil }
         return names.map { (slips: slips(from: $0), name: $0) }
@@ -29,7 +30,7 @@ struct Spelling {
         name.lastIndex(of: ":").map { Array(name[($0 + 1)...]) } ?? name
     }
 
-    /// Letters to add, to drop, to change, or to swap with their neighbour (optimal string alignment).
+    /// The number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment).
     private static func distance(_ one: [Character], _ other: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...other.count)

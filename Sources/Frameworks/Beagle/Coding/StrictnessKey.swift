@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// How the running application's documents are read, whatever its coder says; nil leaves it to the coder.
+/// The strictness of the running app's documents, which overrides its coder; nil uses the coder's.
 package enum StrictnessKey: ApplicationKey {
     package static var defaultValue: DecodingStrictness? { nil }
 }

@@ -1,20 +1,19 @@
-/// How assistive technology presents a component (Beagle iOS 2.1, Accessibility.swift).
+/// Accessibility of a component (Beagle iOS 2.1, Accessibility.swift).
 public struct Accessibility: Codable, Equatable, Sendable {
-    /// Whether it is an element of its own.
+    /// Whether the component is an accessibility element.
     public var accessible: Bool
-    /// What is read instead of what is seen; unused unless ``accessible``.
+    /// The text that assistive technology reads instead of the content; unused unless ``accessible``.
     public var accessibilityLabel: String?
-    /// Whether it heads a part of the screen.
+    /// Whether the component is a heading.
     public var isHeader: Bool
 
-    /// A description built in code.
     public init(accessible: Bool = true, accessibilityLabel: String? = nil, isHeader: Bool = false) {
         self.accessible = accessible
         self.accessibilityLabel = accessibilityLabel
         self.isHeader = isHeader
     }
 
-    /// Reads the members; strictness requires `accessible`, as Beagle iOS does and its backends do not know.
+    /// Decodes the members. Strict decoding requires `accessible`, as Beagle iOS does, although its backends omit it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch decoder.strictness {

@@ -1,30 +1,29 @@
 public import HeadlessUIKit
 import JSON
 
-/// Puts components into another one that is on the screen already (Beagle iOS 2.1, AddChildren.swift).
+/// Adds components to one that is already on the screen (Beagle iOS 2.1, AddChildren.swift).
 public struct AddChildren: Action {
-    /// Where the new children stand among those that are there.
+    /// The position of the new children among the existing ones.
     public enum Mode: String, BeagleEnumeration, Sendable {
-        /// After them.
+        /// After the existing children.
         case append = "APPEND"
-        /// Before them, in the order given.
+        /// Before the existing children, in the given order.
         case prepend = "PREPEND"
-        /// In their place.
+        /// Instead of the existing children.
         case replace = "REPLACE"
     }
 
-    /// The id of the component they are put into; the first on the screen in document order is meant.
+    /// The id of the component that receives the children; the first match on the screen in document order.
     public var componentId: String
-    /// Where they stand among its children.
     public var mode: Mode
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
     private var children: Children
 
     private enum Children {
-        /// Built in code.
         case components([any ServerDrivenComponent])
-        /// As the document has them; they are read when the action runs, so that a bad one harms nothing else.
+        /// Undecoded components of a document. They are decoded when the action runs, so that an invalid one affects no
+        /// others.
         case document(JSON)
     }
 
@@ -39,10 +38,10 @@ public struct AddChildren: Action {
         children = .components(value)
     }
 
-    /// Adds what can be read; without the component, or without an array, nothing happens.
+    /// Adds the components that can be decoded; does nothing without the target component or without an array.
     ///
-    /// The new components see what the component they are put into sees. Only an expression for the whole array is
-    /// evaluated where the event was.
+    /// The new components see the contexts of the target component. Only an expression for the whole array is evaluated
+    /// in the scope of the event's view.
     public func execute(controller: BeagleController, origin: UIView) {
         guard let target = controller.view.first(withId: componentId), let children = components(for: origin) else {
             return
@@ -89,7 +88,7 @@ extension AddChildren {
         case componentId, value, mode, analytics
     }
 
-    /// Reads the members; whatever the value is, it does not make the document unreadable.
+    /// Decodes the members; an invalid `value` never makes the document invalid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         componentId = try container.decode(String.self, forKey: .componentId)
@@ -112,7 +111,7 @@ extension AddChildren {
 }
 
 extension JSON {
-    /// How many values it is made of.
+    /// The number of values in the tree, including this one.
     fileprivate var nodeCount: Int {
         switch self {
         case .null, .bool, .int, .double, .string: 1
@@ -123,7 +122,7 @@ extension JSON {
 }
 
 extension UIView {
-    /// This view or the first inside it, in document order, that a component with this id made.
+    /// Returns this view or its first descendant, in document order, whose component has this id.
     package func first(withId id: String) -> UIView? {
         if accessibilityIdentifier == id { return self }
         guard UIApplication.shared.work.take(.operation) else { return nil }
@@ -133,8 +132,9 @@ extension UIView {
         return nil
     }
 
-    /// The view that holds the children of the component that made this one; nil for those without, and for lists,
-    /// whose cells are theirs alone.
+    /// The view that contains the children of this view's component.
+    ///
+    /// Nil for components without children, and for lists, because lists manage their own cells.
     fileprivate var hostOfChildren: UIView? {
         if listContent != nil || self is any SpokenBox { return nil }
         switch kind {
@@ -146,7 +146,7 @@ extension UIView {
         }
     }
 
-    /// Takes the children out. The action may have begun in one of them, and what it does next still sees its scope.
+    /// Removes the children. The action may have begun in one of them, so each keeps its context parent.
     fileprivate func removeChildren() {
         for child in subviews.reversed() {
             child.contextParent = self
@@ -156,7 +156,7 @@ extension UIView {
 }
 
 extension BeagleRenderer {
-    /// A renderer for what is added to a view that is on the screen.
+    /// Creates a renderer for components that are added to a view on the screen.
     package convenience init(controller: BeagleController, inside view: UIView) {
         self.init(controller: controller)
         standInside(view)

@@ -1,4 +1,4 @@
-/// One component of a type that only its name tells.
+/// A type-erased component, decoded by its registered name.
 package struct AnyComponent: Codable {
     package let component: any ServerDrivenComponent
 

@@ -1,25 +1,22 @@
-/// Lets Swift write the coding of a component whose members are components or actions.
+/// Synthesizes `Codable` for component members whose values are components or actions.
 ///
 ///     struct Box: Widget {
 ///         @AutoCodable var onTouch: [Action]?
 ///         @AutoCodable var child: ServerDrivenComponent
 ///     }
 ///
-/// It serves `ServerDrivenComponent` and `Action`, alone, in an array, and optional (Beagle iOS 2.1,
-/// AutoCodable.swift).
+/// Supports `ServerDrivenComponent` and `Action`, alone, in an array, and optional (Beagle iOS 2.1, AutoCodable.swift).
 @propertyWrapper
 public struct AutoCodable<Value> {
-    /// The component, the action, or the list of them.
     public var wrappedValue: Value
 
-    /// Wraps a value given in code.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
 }
 
 extension AutoCodable: Decodable {
-    /// Reads what the value's type asks for; throws for a type that is neither component nor action.
+    /// Decodes the value's type; throws for a type that is neither component nor action.
     public init(from decoder: any Decoder) throws {
         let value: Any? =
             switch WrappedKind(Value.self) {
@@ -38,7 +35,7 @@ extension AutoCodable: Decodable {
 }
 
 extension AutoCodable: Encodable {
-    /// Writes components and actions with their registered names.
+    /// Encodes components and actions with their registered names.
     public func encode(to encoder: any Encoder) throws {
         switch wrappedValue {
         case let component as any ServerDrivenComponent: try AnyComponent(component: component).encode(to: encoder)
@@ -53,7 +50,7 @@ extension AutoCodable: Encodable {
     }
 }
 
-/// What a wrapped member holds.
+/// The kind of value that a wrapped member has.
 private enum WrappedKind {
     case component, components, action, actions
 
@@ -69,7 +66,7 @@ private enum WrappedKind {
 }
 
 extension KeyedDecodingContainer {
-    /// Lets an optional wrapped member be absent or null.
+    /// Decodes an optional wrapped member, which may be absent or null.
     public func decode<Wrapped>(
         _ type: AutoCodable<Wrapped?>.Type, forKey key: Key
     ) throws -> AutoCodable<Wrapped?> {
@@ -78,7 +75,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Leaves an optional wrapped member out when it is nil.
+    /// Omits an optional wrapped member if it is nil.
     public mutating func encode<Wrapped>(_ value: AutoCodable<Wrapped?>, forKey key: Key) throws {
         guard value.wrappedValue != nil else { return }
         try value.encode(to: superEncoder(forKey: key))

@@ -1,12 +1,12 @@
 public import HeadlessUIKit
 
-/// Lays a view that has constraints out among components, as large as its constraints want
-/// (Beagle iOS 2.1, AutoLayoutWrapper.swift).
+/// Embeds a view that uses Auto Layout among components, with the size that its constraints require (Beagle iOS 2.1,
+/// AutoLayoutWrapper.swift).
 open class AutoLayoutWrapper: UIView {
-    /// The view inside, as large as this one.
+    /// The embedded view, which fills this one.
     public let view: UIView
 
-    /// Puts a view inside; its constraints may break those to the two far edges.
+    /// Embeds a view. Its own constraints take precedence over those to the trailing and bottom edges.
     public init(view: UIView) {
         self.view = view
         super.init(frame: .zero)
@@ -24,9 +24,9 @@ open class AutoLayoutWrapper: UIView {
         NSLayoutConstraint.activate(near + far)
     }
 
-    /// A wrapper cannot come from a storyboard; it decodes to nothing.
+    /// Always returns nil.
     public required init?(coder: NSCoder) { nil }
 
-    /// The size that the constraints inside want.
+    /// The size that the constraints of the embedded view require.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(size) }
 }

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension BeagleCoder {
-    /// Reads a component, an action, or a list of either, as the caller's type says; throws a ``BeagleDecodingError``.
+    /// Decodes a component, an action, or a list of either, depending on the return type; throws a
+    /// ``BeagleDecodingError``.
     ///
     /// ```swift
     /// let component: ServerDrivenComponent = try coder.decode(from: data)

@@ -1,32 +1,32 @@
 public import Foundation
 
 extension BeagleCoder {
-    /// Registers a component of the application under `custom:` and its type's name, or the name given.
+    /// Registers a custom component under `custom:` and its type's name, or `name` if given.
     public func register<T: ServerDrivenComponent>(type: T.Type, named name: String? = nil) {
         register(type, as: .component, named: name)
     }
 
-    /// Registers a component as Beagle 1.x spells it.
+    /// Same as `register(type:named:)`, in the spelling of Beagle 1.x.
     public func register<T: ServerDrivenComponent>(component type: T.Type, named name: String? = nil) {
         register(type, as: .component, named: name)
     }
 
-    /// Puts a component of the application in the place of Beagle's own, such as `text`.
+    /// Replaces a built-in component of Beagle, such as `text`.
     public func replaceBuiltIn<T: ServerDrivenComponent>(_ name: String, with type: T.Type) {
         registerBuiltIn(type, as: .component, named: name)
     }
 
-    /// Reads a document that is one component; throws a ``BeagleDecodingError``.
+    /// Decodes a document that is one component; throws a ``BeagleDecodingError``.
     public func decodeComponent(from data: Data) throws -> any ServerDrivenComponent {
         try component(from: [UInt8](data))
     }
 
-    /// Reads a document that is one component; the error says where in the text the trouble is.
+    /// Decodes a document that is one component. The error contains the position of the fault in the text.
     package func component(from bytes: [UInt8]) throws(BeagleDecodingError) -> any ServerDrivenComponent {
         try decode(AnyComponent.self, from: bytes).component
     }
 
-    /// Registers the components of this folder, and what stands for names that nobody registered.
+    /// Registers the components of this folder, and the placeholder for unregistered names.
     package func registerBuiltInComponents() {
         registerBuiltIn(Container.self, as: .component, named: "container")
         registerBuiltIn(ScrollView.self, as: .component, named: "scrollview")

@@ -1,8 +1,9 @@
 import HeadlessUIKit
 
 extension BeagleRenderer {
-    /// As ``observe(_:andUpdateManyIn:updateFunction:)``, but refers to the view weakly only where the value can
-    /// change: the first weak reference costs an object for as long as it lives, and most values are literals.
+    /// Same as ``observe(_:andUpdateManyIn:updateFunction:)``, but references the view weakly only for expressions.
+    ///
+    /// The first weak reference to an object costs an allocation for its lifetime, and most values are literals.
     func keep<Value: Decodable, View: UIView>(
         _ view: View, upToDateWith expression: Expression<Value>?, update: @escaping (View, Value?) -> Void
     ) {

@@ -1,11 +1,11 @@
 public import HeadlessUIKit
 
 extension BeagleRenderer {
-    /// Keeps a view up to date with a property of its component.
+    /// Updates a view with a property of its component.
     ///
-    /// A literal is given once, now. An expression is connected at the view's first layout, after every `onInit`, and
-    /// is given then and whenever a context it reads is written; nil says that its value is not of the right type.
-    /// Provenance: Beagle iOS 2.1, Expression.swift and BindingConfigurator.swift.
+    /// A literal is passed once, immediately. An expression is bound at the view's first layout, after every `onInit`.
+    /// It is then passed at once and whenever a context that it reads changes; nil means that its value has another
+    /// type. Source: Beagle iOS 2.1, Expression.swift and BindingConfigurator.swift.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>, andUpdateManyIn view: View, updateFunction update: @escaping (Value?) -> Void
     ) {
@@ -18,7 +18,7 @@ extension BeagleRenderer {
         }
     }
 
-    /// Keeps a view up to date with a property that its component may leave out; then the value is nil, once.
+    /// Updates a view with an optional property of its component; an absent one is passed once as nil.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>?, andUpdateManyIn view: View, updateFunction update: @escaping (Value?) -> Void
     ) {
@@ -26,7 +26,7 @@ extension BeagleRenderer {
         observe(expression, andUpdateManyIn: view, updateFunction: update)
     }
 
-    /// Keeps one property of a view the same as a property of its component; a value of another type changes nothing.
+    /// Binds a property of a view to a property of its component; a value of another type changes nothing.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>?, andUpdate keyPath: ReferenceWritableKeyPath<View, Value>, in view: View
     ) {
@@ -36,7 +36,7 @@ extension BeagleRenderer {
         }
     }
 
-    /// Keeps one optional property of a view the same as a property of its component.
+    /// Binds an optional property of a view to a property of its component.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>?, andUpdate keyPath: ReferenceWritableKeyPath<View, Value?>, in view: View
     ) {
@@ -44,7 +44,8 @@ extension BeagleRenderer {
         observe(expression, andUpdateManyIn: view) { [weak view] in view?[keyPath: keyPath] = $0 }
     }
 
-    /// Keeps one property of a view at what `map` makes of a property of its component, also of an absent one.
+    /// Binds a property of a view to the result of `map` for a property of its component; also called for an absent
+    /// property.
     public func observe<Value: Decodable, View: UIView, Property>(
         _ expression: Expression<Value>?, andUpdate keyPath: ReferenceWritableKeyPath<View, Property>, in view: View,
         map: @escaping (Value?) -> Property
@@ -52,7 +53,7 @@ extension BeagleRenderer {
         observe(expression, andUpdateManyIn: view) { [weak view] in view?[keyPath: keyPath] = map($0) }
     }
 
-    /// Queues a binding for the first layout; where no screen waits for one, it is connected now.
+    /// Queues a binding for the first layout, or binds immediately if the controller does not wait for one.
     package func connect(reading ids: [String], in view: UIView, deliver: @escaping (EvaluationScope) -> Void) {
         guard let screen = controller as? any FirstLayoutWaiting else {
             return view.bind(reading: ids, deliver: deliver)

@@ -1,32 +1,31 @@
 public import HeadlessUIKit
 
-/// Turns components into views and gives each what its document says of every component: id, style, context,
-/// accessibility (Beagle iOS 2.1, BeagleRenderer.swift).
+/// Creates views for components, and applies the members that all components have: id, style, context, accessibility
+/// (Beagle iOS 2.1, BeagleRenderer.swift).
 open class BeagleRenderer {
-    /// The screen the views are for; nil once it is gone.
+    /// The screen that the views belong to; nil once it is deallocated.
     public private(set) weak var controller: BeagleController?
 
-    /// What ids get at their end: the keys of the list cells around, such as `:k7:0`; empty outside lists.
+    /// The suffix of ids: the keys of the enclosing list cells, such as `:k7:0`; empty outside lists.
     package private(set) var idSuffix = ""
 
-    /// Names components for analytics; nil where nobody records, because a name costs memory for each view.
+    /// The coder that names components for analytics; nil without analytics, because a name costs memory for each view.
     private let names: BeagleCoder?
 
-    /// Makes one value of another, in ``observe(_:andUpdate:in:map:)``.
+    /// Converts a value, in ``observe(_:andUpdate:in:map:)``.
     public typealias Mapper<From, To> = (From) -> To
 
-    /// A renderer for the components of one screen.
     public init(controller: BeagleController) {
         self.controller = controller
         names = AnalyticsService.configured == nil ? nil : .configured
     }
 
-    /// Renders from now on what belongs inside a view that is on the screen.
+    /// Sets the id suffix for components that are added to a view on the screen.
     func standInside(_ view: UIView) { idSuffix = view.idSuffix }
 
-    /// The view of one component with everything its document says about it.
+    /// Returns the view of a component, with its id, style, context and accessibility applied.
     ///
-    /// Where this turn allows no more views it is an empty one.
+    /// Returns an empty view if this turn has used up its limit of views.
     open func render(_ component: any ServerDrivenComponent) -> UIView {
         guard UIApplication.shared.work.take(.view) else { return UIView() }
         let view = component.toView(renderer: self)
@@ -34,13 +33,13 @@ open class BeagleRenderer {
         return view
     }
 
-    /// The views of several components, in order.
+    /// Renders several components, in order.
     open func render(_ children: [any ServerDrivenComponent]) -> [UIView] {
         let work = UIApplication.shared.work
         return children.prefix { _ in !work.isOver }.map { render($0) }
     }
 
-    /// Renders what belongs in one cell of a list, whose ids end with the cell's own suffix.
+    /// Renders the content of a list cell, whose ids end with the cell's suffix.
     package func rendering<Result>(idSuffix: String, _ body: () -> Result) -> Result {
         let outer = self.idSuffix
         defer { self.idSuffix = outer }

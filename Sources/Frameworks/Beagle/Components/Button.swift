@@ -1,25 +1,17 @@
 public import HeadlessUIKit
 
-/// A text that can be pressed (Beagle iOS 2.1, Button.swift).
+/// A button with a title (Beagle iOS 2.1, Button.swift).
 public struct Button: Widget, HasContext, StyleIdComponent {
-    /// What it says.
     public var text: Expression<String>
-    /// The name of a look in the application's theme.
+    /// The name of a style in the app's theme.
     public var styleId: String?
-    /// What runs when it is pressed.
     @AutoCodable public var onPress: [any Action]?
-    /// Whether it can be pressed.
     public var enabled: Expression<Bool>?
-    /// The address of the button.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the button.
     public var accessibility: Accessibility?
-    /// The context the button can see.
     public var context: Context?
 
-    /// A button built in code.
     public init(
         text: Expression<String>, styleId: String? = nil, onPress: [any Action]? = nil,
         enabled: Expression<Bool>? = nil, id: String? = nil, style: Style? = nil,
@@ -35,7 +27,7 @@ public struct Button: Widget, HasContext, StyleIdComponent {
         self.context = context
     }
 
-    /// A system button: blue when it can be pressed, grey when it cannot.
+    /// Creates a system button: blue if it is enabled, grey if not.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let button = UIButton(type: .system)
         button.titleLabel?.font = .systemFont(ofSize: 14)

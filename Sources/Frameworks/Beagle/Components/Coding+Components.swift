@@ -1,76 +1,76 @@
 extension KeyedDecodingContainer {
-    /// The action under `key`.
+    /// Decodes the action under `key`.
     public func decode(forKey key: Key) throws -> any Action { try decode(AnyAction.self, forKey: key).action }
 
-    /// The action under `key`, nil when it is absent or null.
+    /// Decodes the action under `key`; nil if it is absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> (any Action)? {
         try decodeIfPresent(AnyAction.self, forKey: key)?.action
     }
 
-    /// The actions under `key`.
+    /// Decodes the actions under `key`.
     public func decode(forKey key: Key) throws -> [any Action] { try decodeActions(forKey: key) }
 
-    /// The actions under `key`, nil when they are absent or null.
+    /// Decodes the actions under `key`; nil if they are absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> [any Action]? { try decodeActionsIfPresent(forKey: key) }
 
-    /// The component under `key`.
+    /// Decodes the component under `key`.
     public func decode(forKey key: Key) throws -> any ServerDrivenComponent {
         try decode(AnyComponent.self, forKey: key).component
     }
 
-    /// The component under `key`, nil when it is absent or null.
+    /// Decodes the component under `key`; nil if it is absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> (any ServerDrivenComponent)? {
         try decodeIfPresent(AnyComponent.self, forKey: key)?.component
     }
 
-    /// The components under `key`.
+    /// Decodes the components under `key`.
     public func decode(forKey key: Key) throws -> [any ServerDrivenComponent] {
         try decode([AnyComponent].self, forKey: key).map(\.component)
     }
 
-    /// The components under `key`, nil when they are absent or null.
+    /// Decodes the components under `key`; nil if they are absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> [any ServerDrivenComponent]? {
         try decodeIfPresent([AnyComponent].self, forKey: key)?.map(\.component)
     }
 }
 
 extension KeyedEncodingContainer {
-    /// Writes an action under `key`, with its registered name.
+    /// Encodes an action under `key`, with its registered name.
     public mutating func encode(_ value: any Action, forKey key: Key) throws {
         try encode(AnyAction(action: value), forKey: key)
     }
 
-    /// Writes an action under `key`, nothing for nil.
+    /// Encodes an action under `key`; nil is omitted.
     public mutating func encodeIfPresent(_ value: (any Action)?, forKey key: Key) throws {
         try encodeIfPresent(value.map(AnyAction.init), forKey: key)
     }
 
-    /// Writes actions under `key`, with their registered names.
+    /// Encodes actions under `key`, with their registered names.
     public mutating func encode(_ value: [any Action], forKey key: Key) throws {
         try encode(ActionList(value), forKey: key)
     }
 
-    /// Writes actions under `key`, nothing for nil.
+    /// Encodes actions under `key`; nil is omitted.
     public mutating func encodeIfPresent(_ value: [any Action]?, forKey key: Key) throws {
         try encodeIfPresent(value.map(ActionList.init), forKey: key)
     }
 
-    /// Writes a component under `key`, with its registered name.
+    /// Encodes a component under `key`, with its registered name.
     public mutating func encode(_ value: any ServerDrivenComponent, forKey key: Key) throws {
         try encode(AnyComponent(component: value), forKey: key)
     }
 
-    /// Writes a component under `key`, nothing for nil.
+    /// Encodes a component under `key`; nil is omitted.
     public mutating func encodeIfPresent(_ value: (any ServerDrivenComponent)?, forKey key: Key) throws {
         try encodeIfPresent(value.map(AnyComponent.init), forKey: key)
     }
 
-    /// Writes components under `key`, with their registered names.
+    /// Encodes components under `key`, with their registered names.
     public mutating func encode(_ value: [any ServerDrivenComponent], forKey key: Key) throws {
         try encode(value.map(AnyComponent.init), forKey: key)
     }
 
-    /// Writes components under `key`, nothing for nil.
+    /// Encodes components under `key`; nil is omitted.
     public mutating func encodeIfPresent(_ value: [any ServerDrivenComponent]?, forKey key: Key) throws {
         try encodeIfPresent(value?.map(AnyComponent.init), forKey: key)
     }

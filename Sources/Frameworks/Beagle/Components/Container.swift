@@ -2,22 +2,17 @@ public import HeadlessUIKit
 
 /// A box around other components (Beagle iOS 2.1, Container.swift).
 public struct Container: Widget, HasContext, StyleIdComponent, InitiableComponent {
-    /// What is inside, in order; nil is an empty box.
+    /// The components in the box, in order; nil for an empty box.
     @AutoCodable public var children: [any ServerDrivenComponent]?
-    /// What runs when the box is first laid out.
+    /// The actions to run at the first layout of the box.
     @AutoCodable public var onInit: [any Action]?
-    /// The context everything inside can see.
     public var context: Context?
-    /// The name of a look in the application's theme.
+    /// The name of a style in the app's theme.
     public var styleId: String?
-    /// The address of the box.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the box.
     public var accessibility: Accessibility?
 
-    /// A box built in code.
     public init(
         children: [any ServerDrivenComponent]? = nil, onInit: [any Action]? = nil, context: Context? = nil,
         styleId: String? = nil, id: String? = nil, style: Style? = nil, accessibility: Accessibility? = nil
@@ -31,7 +26,7 @@ public struct Container: Widget, HasContext, StyleIdComponent, InitiableComponen
         self.accessibility = accessibility
     }
 
-    /// A plain view with the children's views inside.
+    /// Creates a plain view that contains the views of the children.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = UIView()
         AppliedTheme.style(view, as: styleId)

@@ -1,44 +1,43 @@
 package import JSON
 
-/// What the reader of a document has to tell its writer.
+/// The result of checking a document: its error and its unknown names.
 package struct DocumentReview {
-    /// Why it cannot be read; nil when it can.
+    /// The reason why the document cannot be decoded; nil if it can.
     package let error: BeagleDecodingError?
-    /// What was read past, in the order of the text; not more than ``limit``.
+    /// The unknown names, in the order of the text; at most ``limit``.
     package let oversights: [DocumentOversight]
 
-    /// Most oversights that are told of one document.
+    /// The maximum number of oversights reported for one document.
     package static let limit = 50
 }
 
-/// A name in a document that nobody knows: Beagle reads past it, and shows something else than its writer meant.
+/// An unknown name in a document. Beagle ignores it, so the result differs from what the author meant.
 package struct DocumentOversight: Equatable {
-    /// What the name is the name of.
+    /// The kind of named thing.
     package enum Kind: String {
         case unknownComponent
         case unknownAction
         case unknownMember
     }
 
-    /// What the name is the name of.
     package let kind: Kind
-    /// The name as the document spells it.
+    /// The name as written in the document.
     package let name: String
-    /// A known name that it may have been meant for.
+    /// The most similar known name; nil if none is similar.
     package let nearest: String?
-    /// Where the name stands: for a component or an action the member that names it.
+    /// The path of the name. For a component or an action it is the path of the member that contains the name.
     package let path: JSONPath
-    /// Line of the name in the text, counted from 1.
+    /// The line of the name in the text, counted from 1.
     package let line: Int
-    /// Column in that line, counted from 1.
+    /// The column in that line, counted from 1.
     package let column: Int
 }
 
 extension BeagleCoder {
-    /// Reads a document that is one component, and tells what is wrong with it and what is read past.
+    /// Decodes a document that is one component, and returns its error and its unknown names.
     ///
-    /// Of a document that cannot be read only unknown components and actions are told: its members were not all
-    /// reached.
+    /// For a document that cannot be decoded, only unknown components and actions are returned, because decoding did
+    /// not reach all members.
     package func review(_ bytes: [UInt8]) -> DocumentReview {
         let witness = MemberWitness()
         var trouble: BeagleDecodingError?

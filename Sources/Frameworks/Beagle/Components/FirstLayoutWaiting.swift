@@ -1,26 +1,25 @@
-/// A screen that holds work back until its view has been laid out: what components do when they are first shown.
+/// A screen that defers the work of its components until their first layout.
 package protocol FirstLayoutWaiting: BeagleController {
-    /// Runs `work` once, at the next layout of the screen's view, in the order it was given within its step.
+    /// Runs `work` once, at the next layout of the screen's view; in order of registration within each step.
     func whenFirstLaidOut(_ step: FirstLayoutStep, _ work: @escaping () -> Void)
 }
 
-/// What happens at a first layout, one step after the other for the whole screen.
+/// The steps at a first layout; each one is completed for the whole screen before the next.
 package enum FirstLayoutStep {
-    /// Components run their `onInit`; every context exists by then.
+    /// Components run their `onInit` actions; all contexts exist by then.
     case initialization
-    /// Bindings are connected, and deliver what those actions have left.
+    /// Bindings are connected, and deliver the values that the `onInit` actions left.
     case binding
 }
 
-/// Work of both steps, in order.
+/// The deferred work of both steps, in order.
 package struct FirstLayoutWork {
     private var initializations: [() -> Void] = []
     private var bindings: [() -> Void] = []
 
-    /// Nothing yet.
     package init() {}
 
-    /// Adds work at the end of its step.
+    /// Appends work to its step.
     package mutating func add(_ step: FirstLayoutStep, _ work: @escaping () -> Void) {
         switch step {
         case .initialization: initializations.append(work)
@@ -28,7 +27,7 @@ package struct FirstLayoutWork {
         }
     }
 
-    /// Runs everything, as part of no handler. What arrives meanwhile belongs to the next layout.
+    /// Runs all work, outside any event scope. Work that is added meanwhile waits for the next layout.
     package func run() {
         EventScope.suspended {
             for work in initializations { work() }

@@ -1,4 +1,4 @@
-/// One of the two ways to measure.
+/// A layout axis.
 package enum LayoutAxis: CaseIterable {
     case horizontal, vertical
 }

@@ -2,7 +2,7 @@ import Flexbox
 import HeadlessUIKit
 
 extension BeagleRenderer {
-    /// Takes over a style's literals now, and keeps the view up to date with its expressions.
+    /// Applies the literals of a style immediately, and binds the view to its expressions.
     package func observe(_ style: Style, in view: UIView) {
         view.apply(style, LiteralReading())
         let expressions = style.expressions
@@ -17,13 +17,13 @@ extension BeagleRenderer {
 }
 
 extension Style {
-    /// Every expression among its members.
+    /// The expressions of all members.
     fileprivate var expressions: [ContextExpression] {
         let collector = ExpressionCollector()
         var (box, decoration) = (FlexStyle(), Decoration())
         lay(&box, collector)
         decorate(&decoration, collector)
-        // A background is no decoration, and a border's colour is looked at only beside a width.
+        // The background is not part of the decoration, and the border colour is read only together with a width.
         for color in [backgroundColor, borderColor] {
             if let color { _ = collector.value(of: color) }
         }
@@ -31,7 +31,7 @@ extension Style {
     }
 }
 
-/// Finds out which expressions a style reads, by reading it.
+/// Collects the expressions that a style reads.
 private final class ExpressionCollector: ExpressionReading {
     private(set) var expressions: [ContextExpression] = []
 
@@ -45,7 +45,7 @@ private final class ExpressionCollector: ExpressionReading {
     }
 }
 
-/// Reads expressions in a binding's scope; one whose value is of the wrong type keeps the value it had.
+/// Evaluates expressions in a binding's scope. An expression with a value of the wrong type keeps its last value.
 private final class LiveReading: ExpressionReading {
     var scope: EvaluationScope?
     private var last: [ContextExpression: Any] = [:]

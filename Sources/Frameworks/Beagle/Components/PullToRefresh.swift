@@ -1,26 +1,22 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// Lets a person pull a component down to have it fetched again (Beagle iOS 2.1, PullToRefresh.swift).
+/// Adds a refresh control to a component (Beagle iOS 2.1, PullToRefresh.swift).
 public struct PullToRefresh: Widget, HasContext {
-    /// The context everything inside can see.
     public var context: Context?
-    /// What a pull runs.
+    /// The actions to run when the user pulls.
     @AutoCodable public var onPull: [any Action]?
-    /// Whether the wheel turns; a pull starts it, and only false stops it again.
+    /// Whether the refresh control spins. Pulling starts it; false stops it.
     public var isRefreshing: Expression<Bool>?
-    /// The colour of the wheel as `#` digits; anything else is the platform's own.
+    /// The colour of the spinner in the form `#RRGGBB`; any other value uses the default colour.
     public var color: Expression<String>?
-    /// What is pulled; what does not scroll by itself is put into a scroll view.
+    /// The component to refresh; put into a scroll view unless it scrolls itself.
     @AutoCodable public var child: any ServerDrivenComponent
-    /// The address, which gives the component a box of its own where the child scrolls by itself.
+    /// The id. If the child scrolls itself, it creates a box around the child.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents it.
     public var accessibility: Accessibility?
 
-    /// Something to be pulled, built in code.
     public init(
         context: Context? = nil, onPull: [any Action]? = nil, isRefreshing: Expression<Bool>? = nil,
         color: Expression<String>? = nil, child: any ServerDrivenComponent, id: String? = nil, style: Style? = nil,
@@ -36,7 +32,7 @@ public struct PullToRefresh: Widget, HasContext {
         self.accessibility = accessibility
     }
 
-    /// The child's own scroll view, or one around the child, with a refresh control.
+    /// Returns the child's own scroll view, or one around the child, with a refresh control.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let control = UIRefreshControl()
         let view = view(with: control, renderer)
@@ -52,7 +48,7 @@ public struct PullToRefresh: Widget, HasContext {
         return view
     }
 
-    /// What scrolls by itself is pulled itself; all else is the content of a scroll view.
+    /// Uses the child's own scroll view; any other child becomes the content of a new one.
     private func view(with control: UIRefreshControl, _ renderer: BeagleRenderer) -> UIView {
         let shown = renderer.render(child)
         guard let scroll = shown as? UIScrollView else {
@@ -67,8 +63,10 @@ public struct PullToRefresh: Widget, HasContext {
         return box
     }
 
-    /// Beagle gives it no members but the context; what a document says besides must not overwrite what it says of the
-    /// child, whose view this is.
+    /// Whether the component needs a view of its own.
+    ///
+    /// Beagle gives it no members but the context. If a document has more, they must not override those of the child,
+    /// whose view would otherwise be shared.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil
             || (context != nil && (child as? any HasContext)?.context != nil)

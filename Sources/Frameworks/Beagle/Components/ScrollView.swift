@@ -1,24 +1,18 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// A box whose content may be longer than itself (Beagle iOS 2.1, ScrollView.swift).
+/// A box with scrollable content (Beagle iOS 2.1, ScrollView.swift).
 public struct ScrollView: Widget, HasContext {
-    /// What is inside, in order.
     @AutoCodable public var children: [any ServerDrivenComponent]?
-    /// The way children follow each other, downwards when there is none.
+    /// The scroll direction, vertical by default.
     public var scrollDirection: ScrollAxis?
-    /// Whether a bar shows where the content stands; it does unless this is false.
+    /// Whether scroll indicators are shown; true by default.
     public var scrollBarEnabled: Bool?
-    /// The context everything inside can see.
     public var context: Context?
-    /// The address of the box.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the box.
     public var accessibility: Accessibility?
 
-    /// A scrolling box built in code.
     public init(
         children: [any ServerDrivenComponent]? = nil, scrollDirection: ScrollAxis? = nil,
         scrollBarEnabled: Bool? = nil, context: Context? = nil, id: String? = nil, style: Style? = nil,
@@ -33,7 +27,7 @@ public struct ScrollView: Widget, HasContext {
         self.accessibility = accessibility
     }
 
-    /// A scroll view around one content box.
+    /// Creates a scroll view that contains one content box.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let axis = (scrollDirection ?? .vertical).layoutAxis
         let views = renderer.render(children ?? [])
@@ -43,7 +37,7 @@ public struct ScrollView: Widget, HasContext {
         return view
     }
 
-    /// A scroll view around a box with these views.
+    /// Creates a scroll view around a box that contains these views.
     static func scrollView(around views: [UIView], along axis: LayoutAxis) -> UIScrollView {
         let content = UIView()
         content.becomeBox {
@@ -63,7 +57,7 @@ public struct ScrollView: Widget, HasContext {
     }
 }
 
-/// The way a scrolling component's content goes (Beagle iOS 2.1, ScrollAxis.swift).
+/// The scroll direction of a component (Beagle iOS 2.1, ScrollAxis.swift).
 public enum ScrollAxis: String, BeagleEnumeration, Sendable {
     case vertical = "VERTICAL"
     case horizontal = "HORIZONTAL"
@@ -79,7 +73,7 @@ extension ScrollAxis {
 }
 
 extension ScrollAxis {
-    /// The way children follow each other along it.
+    /// The flex direction of children along this axis.
     public var flexDirection: Flex.FlexDirection {
         switch self {
         case .vertical: .column

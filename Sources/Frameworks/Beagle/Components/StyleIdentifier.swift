@@ -1,6 +1,6 @@
-/// The name of a look in the application's theme, and the class a style sheet knows it by.
+/// The name of a style in the app's theme, and the corresponding CSS class.
 package struct StyleIdentifier {
-    /// The class, as Beagle Web spells it: `Shop.PrimaryButton` becomes `shop-primary-button`.
+    /// The CSS class, as in Beagle Web: `Shop.PrimaryButton` becomes `shop-primary-button`.
     package let cssClass: String
 
     package init(_ styleId: String) {

@@ -2,31 +2,24 @@ public import HeadlessUIKit
 
 /// A text (Beagle iOS 2.1, Text.swift).
 public struct Text: Widget, HasContext, StyleIdComponent {
-    /// Where the lines stand.
     public enum Alignment: String, BeagleEnumeration, Sendable {
         case left = "LEFT"
         case right = "RIGHT"
         case center = "CENTER"
     }
 
-    /// What it says.
     public var text: Expression<String>
-    /// Where its lines stand, at the start of the writing direction when there is none.
+    /// The alignment of the lines; by default that of the writing direction.
     public var alignment: Expression<Alignment>?
-    /// The colour of the letters as `#` digits; anything else is the platform's own.
+    /// The text colour in the form `#RRGGBB`; any other value uses the default colour.
     public var textColor: Expression<String>?
-    /// The name of a look in the application's theme.
+    /// The name of a style in the app's theme.
     public var styleId: String?
-    /// The address of the text.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the text.
     public var accessibility: Accessibility?
-    /// The context the text can see.
     public var context: Context?
 
-    /// A text built in code, empty unless it is given one.
     public init(
         _ text: Expression<String> = "", styleId: String? = nil, alignment: Expression<Alignment>? = nil,
         textColor: Expression<String>? = nil, id: String? = nil, style: Style? = nil,
@@ -42,7 +35,7 @@ public struct Text: Widget, HasContext, StyleIdComponent {
         self.context = context
     }
 
-    /// A label with as many lines as the text needs.
+    /// Creates a label with as many lines as the text needs.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let label = UILabel()
         label.font = .systemFont(ofSize: 16)
@@ -60,7 +53,7 @@ public struct Text: Widget, HasContext, StyleIdComponent {
 }
 
 extension Text.Alignment {
-    /// The same as UIKit says it.
+    /// The corresponding value of UIKit.
     public func toUIKit() -> NSTextAlignment {
         switch self {
         case .left: .left

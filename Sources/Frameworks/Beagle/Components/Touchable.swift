@@ -1,21 +1,16 @@
 public import HeadlessUIKit
 
-/// Makes another component react to a tap (Beagle iOS 2.1, Touchable.swift).
+/// Adds a tap gesture to another component (Beagle iOS 2.1, Touchable.swift).
 public struct Touchable: Widget, HasContext {
-    /// What runs on a tap; its scope is the child.
+    /// The actions to run on a tap, in the scope of the child.
     @AutoCodable public var onPress: [any Action]
-    /// What is shown.
     @AutoCodable public var child: any ServerDrivenComponent
-    /// The address of the touchable, which then has a box of its own.
+    /// The id. Setting it, `style`, `accessibility` or `context` creates a separate box around the child.
     public var id: String?
-    /// Layout and decoration of that box.
     public var style: Style?
-    /// How assistive technology presents that box.
     public var accessibility: Accessibility?
-    /// The context of that box.
     public var context: Context?
 
-    /// A touchable built in code.
     public init(
         onPress: [any Action], child: any ServerDrivenComponent, id: String? = nil, style: Style? = nil,
         accessibility: Accessibility? = nil, context: Context? = nil
@@ -28,7 +23,7 @@ public struct Touchable: Widget, HasContext {
         self.context = context
     }
 
-    /// The child's own view, or a box around it where the tap would otherwise be the child's own.
+    /// Returns the child's own view, or a box around it if the child handles taps itself.
     public func toView(renderer: BeagleRenderer) -> UIView {
         renderer.prefetch(onPress)
         let view: UIView
@@ -47,7 +42,7 @@ public struct Touchable: Widget, HasContext {
         return view
     }
 
-    /// Beagle gives a touchable no members of its own; where a document does, they need something to stick to.
+    /// Whether a member is set that needs a view. Beagle itself has no such members for touchables.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil || context != nil
     }

@@ -1,20 +1,20 @@
 import Flexbox
 package import HeadlessUIKit
 
-/// A box of whose views one is what assistive technology is told about.
+/// A box that passes the component's accessibility to one of its views.
 protocol SpokenBox: UIView {
-    /// The view that takes the component's accessibility in place of the box.
+    /// The view that receives the component's accessibility instead of the box.
     var spokenView: UIView { get }
 }
 
-/// A box whose size is the component's, while its ground and edge belong to a view inside.
+/// A box with the component's size, whose background and border belong to a view inside it.
 protocol DecoratedBox: UIView {
-    /// The view that takes the decoration of the component's style in place of the box.
+    /// The view that receives the decoration of the component's style instead of the box.
     var decoratedView: UIView { get }
 }
 
 extension Style {
-    /// What decides where a box stands and how large it is, and what decides how it looks inside that.
+    /// The style split into the part that determines position and size, and the part that determines the appearance.
     var parted: (layout: Style, decoration: Style) {
         var layout = self
         layout.backgroundColor = nil
@@ -33,7 +33,7 @@ extension Style {
 }
 
 extension UIView {
-    /// Makes the view a box as components are: a column that gives way where room is missing, but for what is changed.
+    /// Makes the view a flex box with the defaults of components, a column that shrinks; `change` overrides them.
     func becomeBox(_ change: (inout FlexStyle) -> Void = { _ in }) {
         var style = FlexStyle.component
         change(&style)
@@ -41,13 +41,13 @@ extension UIView {
         isFlexBox = true
     }
 
-    /// A box around one view.
+    /// Creates a box around one view.
     convenience init(around view: UIView) {
         self.init()
         addSubview(view)
     }
 
-    /// Takes over layout and decoration; what the style does not say stays as the component's own view has it.
+    /// Applies layout and decoration; members that the style does not set keep the values of the component's view.
     package func apply(_ style: Style, _ values: some ExpressionReading) {
         var dress = decoration
         style.decorate(&dress, values)
@@ -60,12 +60,12 @@ extension UIView {
         }
     }
 
-    /// Has the view that speaks for a component take over what assistive technology is told.
+    /// Applies the accessibility to the view that represents the component.
     func speak(_ accessibility: Accessibility) {
         ((self as? any SpokenBox)?.spokenView ?? self).apply(accessibility)
     }
 
-    /// Takes over what assistive technology is told; a label counts only where the view is an element.
+    /// Applies the accessibility; a label is used only if the view is an accessibility element.
     package func apply(_ accessibility: Accessibility) {
         guard accessibility.accessible else {
             switch kind {
@@ -73,7 +73,7 @@ extension UIView {
             case .view, .stack, .scroll, .form: declared.role = "presentation"
             case .window, .button, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder, .textfield,
                 .textview, .toggle, .slider, .tabbar, .tabs, .pages, .slides, .pagecontrol, .refresh:
-                break  // what can have the focus is not hidden from those who cannot see it
+                break  // a view that can have the focus must not be hidden from assistive technology
             }
             return
         }
@@ -84,12 +84,12 @@ extension UIView {
         if accessibility.isHeader { accessibilityTraits.insert(.header) }
     }
 
-    /// Whether a person can do something with the view or anything inside, so that it must not be hidden in a whole.
+    /// Whether the view or a descendant is interactive, so that it must not be hidden as a whole.
     private var containsInteraction: Bool {
         self is UIControl || reactsToTap || subviews.contains { $0.containsInteraction }
     }
 
-    /// Whether a tap is the view's own business already: then a touchable puts a box around it.
+    /// Whether the view already handles taps itself, so that a touchable puts a box around it.
     var hasOwnGestures: Bool {
         self is UIControl || self is UIScrollView || reactsToTap
     }

@@ -1,20 +1,19 @@
 private import HashKeys
 public import HeadlessUIKit
 
-/// Stands for a component whose name nobody registered; what the document says inside it is not looked at.
+/// A placeholder for a component with an unregistered name; its content in the document is ignored.
 public struct UnknownComponent: ServerDrivenComponent {
-    /// The name as the document spells it.
+    /// The name as written in the document.
     public let type: String
 
-    /// A stand-in for the component of this name.
     public init(type: String) {
         self.type = type
     }
 
-    /// The same as Beagle iOS 2.1 names it.
+    /// Same as `type`, under its name in Beagle iOS 2.1.
     public var _beagleComponent_: String { type }
 
-    /// A placeholder that names the component; the page shows it to developers only.
+    /// Creates a placeholder with the name of the component, which the page shows only to developers.
     public func toView(renderer: BeagleRenderer) -> UIView {
         noteOnce()
         let view = UIView()
@@ -38,7 +37,7 @@ extension UnknownComponent {
     }
 }
 
-/// The unknown names that the running application has been told about.
+/// The unknown names that were already logged for the running app.
 private enum NotedComponentsKey: ApplicationKey {
     static var defaultValue: Set<SeededKey<String>> { [] }
 }
@@ -46,11 +45,11 @@ private enum NotedComponentsKey: ApplicationKey {
 extension Log {
     /// Events of components.
     public enum ComponentEvent {
-        /// A document names a component that nobody registered.
+        /// A document uses an unregistered component.
         case unknown(name: String)
     }
 
-    /// An event of a component.
+    /// Returns the log entry of a component event.
     public static func component(_ event: ComponentEvent) -> Log {
         switch event {
         case .unknown(let name):

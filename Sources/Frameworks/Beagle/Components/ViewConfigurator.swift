@@ -1,26 +1,26 @@
 public import HeadlessUIKit
 
-/// Gives a view of an app's own what its document says of a component (Beagle iOS 2.1, ViewConfigurator.swift).
+/// Applies a document's members to a custom view (Beagle iOS 2.1, ViewConfigurator.swift).
 ///
-/// The renderer does so by itself for each view it makes.
+/// The renderer does this automatically for each view that it creates.
 public protocol ViewConfiguratorProtocol: AnyObject {
-    /// The view; nil once it is gone.
+    /// The view; nil once it is deallocated.
     var view: UIView? { get set }
 
-    /// Keeps layout and decoration as a style says, also where it holds expressions.
+    /// Applies layout and decoration, and binds them to the style's expressions.
     func setup(style: Style?, renderer: BeagleRenderer)
-    /// Gives the view its id; nil leaves it as it is.
+    /// Sets the view's id; nil changes nothing.
     func setup(id: String?)
-    /// Tells assistive technology what a document says; nil leaves the view as it is.
+    /// Applies the accessibility; nil changes nothing.
     func setup(accessibility: Accessibility?)
-    /// Gives a view the look that the theme has under a name.
+    /// Applies the theme's style with this name.
     func applyStyle<T: UIView>(for view: T, styleId: String, with controller: BeagleController?)
-    /// Gives the view all that its component says.
+    /// Applies all members of a component.
     func setupView(of component: any ServerDrivenComponent, renderer: BeagleRenderer)
 }
 
 extension UIView {
-    /// Sets this view up as components are.
+    /// The configurator of this view.
     public var beagle: any ViewConfiguratorProtocol { ViewConfigurator(self) }
 }
 

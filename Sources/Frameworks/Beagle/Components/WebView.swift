@@ -6,22 +6,17 @@ public import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// A page of the web inside a screen (Beagle iOS 2.1, WebView.swift).
+/// A web page inside a screen (Beagle iOS 2.1, WebView.swift).
 ///
-/// It takes all the room it is offered, so it needs `grow` or a size.
+/// The view fills the available space, so it needs `grow` or a size.
 public struct WebView: Widget, HasContext {
-    /// The page, as it is: nothing is joined to the base URL. The empty text shows nothing yet.
+    /// The absolute URL, which is not joined to the base URL. An empty text loads nothing.
     public var url: Expression<String>
-    /// The address of the view.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the page.
     public var accessibility: Accessibility?
-    /// The context the view can see.
     public var context: Context?
 
-    /// A web view built in code.
     public init(
         url: Expression<String>, id: String? = nil, style: Style? = nil, accessibility: Accessibility? = nil,
         context: Context? = nil
@@ -33,7 +28,7 @@ public struct WebView: Widget, HasContext {
         self.context = context
     }
 
-    /// A web view with a spinner of its own.
+    /// Creates a web view with a spinner.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = WebPageView(on: renderer.controller)
         renderer.keep(view, upToDateWith: url) { $0.show($1 ?? "") }
@@ -41,7 +36,7 @@ public struct WebView: Widget, HasContext {
     }
 }
 
-/// Shows one page at a time, and raises an error with a retry for one that cannot be had.
+/// Shows one page at a time; a page that cannot be loaded sets an error state with a retry.
 final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
     private let page = WKWebView()
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -67,7 +62,7 @@ final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
 
     var spokenView: UIView { page }
 
-    /// Loads a page, unless it is the one that was asked for last.
+    /// Loads a page, unless it was the last one requested.
     func show(_ address: String) {
         guard address != self.address else { return }
         self.address = address
@@ -115,7 +110,7 @@ final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
     }
 }
 
-/// A text that is no URL.
+/// The error for a text that is no URL.
 private struct UnusableAddress: LocalizedError {
     let address: String
 

@@ -1,38 +1,35 @@
-/// A component with the members that most have.
+/// A component with the members that most components have.
 public protocol Widget: ServerDrivenComponent, StyleComponent, AccessibilityComponent, IdentifiableComponent {}
 
-/// A component that can be addressed by an id.
+/// A component with an id.
 public protocol IdentifiableComponent {
-    /// The address; of two equal ids on a screen the first in document order is found.
+    /// The id. If several components on a screen have it, lookups return the first in document order.
     var id: String? { get }
 }
 
-/// A component whose layout and decoration the document decides.
+/// A component with layout and decoration.
 public protocol StyleComponent {
-    /// Layout and decoration, nil for the defaults.
+    /// Layout and decoration; nil for the defaults.
     var style: Style? { get }
 }
 
-/// A component that says how assistive technology presents it.
+/// A component with accessibility settings.
 public protocol AccessibilityComponent {
-    /// The wording and role, nil for the platform's defaults.
+    /// The accessibility settings; nil for the defaults.
     var accessibility: Accessibility? { get }
 }
 
-/// A component that declares a context for itself and everything inside it.
+/// A component that declares a context for itself and its descendants.
 public protocol HasContext {
-    /// The declared context.
     var context: Context? { get }
 }
 
-/// A component with a named look of the application's theme.
+/// A component with a style of the app's theme.
 public protocol StyleIdComponent {
-    /// The name of the look.
     var styleId: String? { get }
 }
 
-/// A component that runs actions when it is first laid out.
+/// A component that runs actions at its first layout.
 public protocol InitiableComponent {
-    /// The actions, in order.
     var onInit: [any Action]? { get }
 }

@@ -1,14 +1,13 @@
 import JSON
 
-/// A named value that a component declares for itself and everything inside it.
+/// A named value that a component declares for itself and its descendants.
 public struct Context: Hashable, Sendable {
-    /// The name expressions and `beagle:setContext` use.
+    /// The name that expressions and `beagle:setContext` use.
     public let id: String
 
-    /// The value it starts with: data, whose texts are never evaluated.
+    /// The initial value. Its strings are never evaluated as expressions.
     public let value: DynamicObject
 
-    /// A context for a component built in code.
     public init(id: String, value: DynamicObject = .empty) {
         self.id = id
         self.value = value
@@ -16,13 +15,13 @@ public struct Context: Hashable, Sendable {
 }
 
 extension Context {
-    /// The id of the context that navigations hand to a screen.
+    /// The id of the context that navigations pass to a screen.
     package static let navigation = "navigationContext"
 
-    /// The id of the context that all screens of an application share.
+    /// The id of the context that all screens of an app share.
     package static let global = "global"
 
-    /// Whether an expression can spell the id; `true`, `12` and `a-b` mean something else there.
+    /// Whether expressions can refer to the id; `true`, `12` and `a-b` have another meaning there.
     var canBeRead: Bool { Binding(rawValue: id) == Binding(context: id) }
 }
 
@@ -31,14 +30,14 @@ extension Context: Codable {
         case id, value
     }
 
-    /// Reads `{id, value}`; the value may be null or absent.
+    /// Decodes `{id, value}`; the value may be null or absent.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let value = try container.decodeIfPresent(JSON.self, forKey: .value) ?? .null
         self.init(id: try container.decode(String.self, forKey: .id), value: DynamicObject(data: value))
     }
 
-    /// Writes the same two keys.
+    /// Encodes the same members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

@@ -1,15 +1,17 @@
-/// How documents are read (Beagle iOS 2.1 is strict; live backends also send what older and other Beagles accept).
+/// The strictness of decoding documents.
+///
+/// Beagle iOS 2.1 is strict. Existing backends also send formats that only older or other Beagle versions accept.
 public enum DecodingStrictness: String, Codable, CaseIterable, Sendable {
-    /// Exactly what Beagle iOS 2.1 accepts.
+    /// Accepts exactly the format of Beagle iOS 2.1.
     case strict
-    /// Also the shapes of Beagle 1.x, of Beagle Web, and of the backend libraries.
+    /// Also accepts the formats of Beagle 1.x, of Beagle Web, and of the backend libraries.
     case lenient
 }
 
 extension DecodingStrictness {
     private static let key = CodingUserInfoKey(rawValue: "beagle.strictness")
 
-    /// The entry that tells decoders how strict to be.
+    /// Returns the `userInfo` entry of the strictness.
     package static func userInfo(_ strictness: DecodingStrictness) -> [CodingUserInfoKey: Any] {
         key.map { [$0: strictness] } ?? [:]
     }
@@ -20,7 +22,7 @@ extension DecodingStrictness {
 }
 
 extension Decoder {
-    /// How strict the document's reader wants its types to be; lenient when it does not say.
+    /// The strictness of decoding; lenient if `userInfo` does not contain it.
     public var strictness: DecodingStrictness {
         DecodingStrictness.read(from: userInfo)
     }

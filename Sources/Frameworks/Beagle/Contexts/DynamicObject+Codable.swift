@@ -1,18 +1,18 @@
 package import JSON
 
 extension DynamicObject: Codable {
-    /// Reads a value that came with a component or action: its texts may be expressions.
+    /// Decodes a value of a component or action, whose strings may be expressions.
     public init(from decoder: any Decoder) throws {
         let json = try JSON(from: decoder)
         self = DataReading.isOn(decoder) ? DynamicObject(data: json) : DynamicObject(payload: json)
     }
 
-    /// Writes plain JSON; expressions as their source, texts with the escapes that keep them plain.
+    /// Encodes plain JSON: expressions as their source, and strings with the escapes that keep them literal.
     public func encode(to encoder: any Encoder) throws {
         try json(escaping: true).encode(to: encoder)
     }
 
-    /// The value as JSON encodes it; null when it cannot be encoded.
+    /// Creates the value that `value` encodes to; null if it cannot be encoded.
     public init<Value: Encodable>(_ value: Value) {
         let json = try? JSONEncoding.encode(value)
         self = json.map(DynamicObject.init(data:)) ?? .empty
@@ -20,17 +20,18 @@ extension DynamicObject: Codable {
 }
 
 extension DynamicObject {
-    /// JSON that came with a component or action, where texts may be expressions.
+    /// Creates a value from the JSON of a component or action, whose strings may be expressions.
     package init(payload json: JSON) {
         self.init(json) { DynamicObject(payload: $0) }
     }
 
-    /// JSON that is data, such as an answer or a context's declared value: its texts are just texts.
+    /// Creates a value from JSON data, such as a response or a context's declared value; strings are not parsed as
+    /// expressions.
     package init(data json: JSON) {
         self.init(json) { .string($0) }
     }
 
-    /// JSON text that is data; null when it is not JSON.
+    /// Creates a value from JSON text that is data; null if it is not JSON.
     package init(bytes: some Collection<UInt8>) {
         self = (try? JSON(parsing: bytes)).map(DynamicObject.init(data:)) ?? .empty
     }
@@ -49,7 +50,7 @@ extension DynamicObject {
         }
     }
 
-    /// The value as JSON data, expressions as their source.
+    /// The value as JSON, with expressions as their source.
     package var json: JSON { json(escaping: false) }
 
     private func json(escaping: Bool) -> JSON {

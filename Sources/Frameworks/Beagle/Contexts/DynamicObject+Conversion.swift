@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JSON
 
 extension DynamicObject {
-    /// The value as text shows it: null as nothing, collections as compact JSON with sorted keys.
+    /// The value as displayed text: null is empty, collections are compact JSON with sorted keys.
     package var text: String {
         switch self {
         case .empty: ""
@@ -15,7 +15,7 @@ extension DynamicObject {
         }
     }
 
-    /// The same as far as this turn may make it.
+    /// Returns `text`, or an empty text if this turn's limit of bytes is exceeded.
     func text(within work: TurnWork) -> String {
         switch self {
         case .array, .dictionary: work.take(bytes: ValueLimits.cost(of: self)) ? text : ""
@@ -23,15 +23,15 @@ extension DynamicObject {
         }
     }
 
-    /// The same where this turn may still write it as JSON, otherwise null.
+    /// Returns the value, or null if encoding it would exceed this turn's limit of bytes.
     func writable(within work: TurnWork) -> DynamicObject {
         work.take(bytes: ValueLimits.cost(of: self) * 4) ? self : .empty
     }
 
-    /// The value as a property's type wants it; nil when it is of another kind.
+    /// Converts the value to a property's type; nil if it is of another kind.
     ///
-    /// Texts are never read as numbers or booleans, and only a text is ever nil's stand-in: null is the empty one.
-    /// Provenance: Beagle iOS 2.1, DynamicObject+Extensions.swift.
+    /// Strings are never parsed as numbers or booleans. Null becomes an empty string, and nil for all other types.
+    /// Source: Beagle iOS 2.1, DynamicObject+Extensions.swift.
     package func converted<Target>(to type: Target.Type = Target.self) -> Target? {
         if type == DynamicObject.self { return self as? Target }
         if type == String.self { return text(within: UIApplication.shared.work) as? Target }
@@ -64,7 +64,7 @@ extension DynamicObject {
         }
     }
 
-    /// The case with exactly that raw value.
+    /// Returns the enumeration case with exactly this raw value.
     private static func enumeration<Target>(_ text: String, as type: Target.Type) -> Target? {
         func make<Enumeration: RawRepresentable>(_ type: Enumeration.Type) -> Any? {
             (text as? Enumeration.RawValue).flatMap(Enumeration.init(rawValue:))
@@ -80,7 +80,7 @@ extension DynamicObject {
     }
 }
 
-/// Tells decoders that they read data out of a context: texts in it are just texts.
+/// Marks decoders that decode data of a context, in which strings are not parsed as expressions.
 enum DataReading {
     private static let key = CodingUserInfoKey(rawValue: "beagle.data")
 

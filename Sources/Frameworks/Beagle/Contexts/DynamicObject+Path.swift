@@ -1,13 +1,13 @@
 extension DynamicObject {
-    /// The value at `path`; a missing key, a wrong kind or an index out of range gives null.
+    /// Returns the value at `path`. A missing key, a wrong kind or an index out of range returns null.
     public subscript(path: Path) -> DynamicObject {
         path.nodes.reduce(self) { value, node in value.child(node) }
     }
 
-    /// This value with `value` at `path`.
+    /// Returns a copy with `value` at `path`.
     ///
-    /// A step on another kind of value discards it: keys make dictionaries, indices make arrays padded with null.
-    /// A path that `canWrite(_:)` refuses leaves everything as it was.
+    /// A step into a value of another kind replaces it: keys create dictionaries, indices create arrays padded with
+    /// null. If `canWrite(_:)` rejects the path, the value is returned unchanged.
     public func set(_ value: DynamicObject, with path: Path) -> DynamicObject {
         guard canWrite(path) else { return self }
         var result = self
@@ -15,11 +15,12 @@ extension DynamicObject {
         return result
     }
 
-    /// How many nulls one write may add, and how many steps it may take, so that it cannot exhaust the memory.
+    /// The maximum number of nulls that one write may add as padding, and of its steps, so that it cannot exhaust
+    /// memory.
     package static let longestPadding = 10_000
     package static let longestPath = 200
 
-    /// Whether a write there is possible: no negative index, and no exorbitant one.
+    /// Whether a write at `path` is possible: it has no negative index, and stays within the limits.
     package func canWrite(_ path: Path) -> Bool {
         guard path.nodes.count <= Self.longestPath else { return false }
         var value = self
@@ -36,7 +37,8 @@ extension DynamicObject {
         return padding <= Self.longestPadding
     }
 
-    /// Bytes of a turn that it costs to copy what stands beside the path, should somebody else still have it.
+    /// Returns the cost, in bytes of the turn's limit, of copying the collections along `path` if their storage is
+    /// shared.
     func breadth(along path: Path) -> Int {
         var value = self
         var bytes = 0
@@ -51,7 +53,7 @@ extension DynamicObject {
         return bytes
     }
 
-    /// Writes in place: what is on the way is taken out, changed and put back, so that nothing else is copied.
+    /// Writes in place. Each collection on the path is removed, changed and put back, so that nothing else is copied.
     package mutating func write(_ value: DynamicObject, at path: ArraySlice<Path.Node>) {
         guard let node = path.first else { return self = value }
         switch node {

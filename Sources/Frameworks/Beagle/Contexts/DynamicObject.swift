@@ -1,7 +1,7 @@
-/// A value whose shape is only known when it arrives: context values, request bodies, navigation data.
+/// A dynamically typed value, like JSON: context values, request bodies, navigation data.
 ///
-/// Null is an ordinary value and the result of every failed look-up. Equality is strict about kind: `int(1)` is not
-/// `double(1)`. Provenance: Beagle iOS 2.1, DynamicObject.swift.
+/// Null is an ordinary value and the result of every failed lookup. Equality distinguishes kinds: `int(1)` is not equal
+/// to `double(1)`. Source: Beagle iOS 2.1, DynamicObject.swift.
 public indirect enum DynamicObject: Hashable, Sendable {
     case empty
     case bool(Bool)
@@ -10,12 +10,12 @@ public indirect enum DynamicObject: Hashable, Sendable {
     case string(String)
     case array([DynamicObject])
     case dictionary([String: DynamicObject])
-    /// Text still to be evaluated; only in values that came with a component or action.
+    /// An unevaluated expression; occurs only in values of components and actions.
     case expression(ContextExpression)
 }
 
 extension DynamicObject {
-    /// The value as Swift's own types: nil, Bool, Int, Double, String, `[Any?]` or `[String: Any?]`.
+    /// Returns the value as Swift types: nil, Bool, Int, Double, String, `[Any?]` or `[String: Any?]`.
     public func asAny() -> Any? {
         switch self {
         case .empty: nil
@@ -29,7 +29,7 @@ extension DynamicObject {
         }
     }
 
-    /// Whether both are of the same kind, whatever they hold (Beagle iOS 2.1, DynamicObject.swift).
+    /// Whether both values are of the same kind (Beagle iOS 2.1, DynamicObject.swift).
     public func isEqualIgnoringAssociatedValues(_ anotherObject: DynamicObject) -> Bool {
         switch (self, anotherObject) {
         case (.empty, .empty), (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.array, .array),
@@ -41,7 +41,7 @@ extension DynamicObject {
         }
     }
 
-    /// The members of a dictionary, none for every other kind.
+    /// Returns the members of a dictionary; empty for every other kind.
     public func asDictionary() -> [String: DynamicObject] {
         guard case .dictionary(let members) = self else { return [:] }
         return members
@@ -54,29 +54,25 @@ extension DynamicObject: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Null.
     public init(nilLiteral: ()) { self = .empty }
-    /// A bool.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// An int.
     public init(integerLiteral value: Int) { self = .int(value) }
-    /// A double, also when the literal is integral; only numbers of JSON are ints then.
+    /// Creates a double, even if the literal is integral; only integral JSON numbers become ints.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// An expression when the text is one, otherwise the text without its escapes.
+    /// Creates an expression if the text is one, otherwise a string without the escapes of the text.
     public init(stringLiteral value: String) { self = DynamicObject(payload: value) }
-    /// An array.
     public init(arrayLiteral elements: DynamicObject...) { self = .array(elements) }
-    /// A dictionary; the last of two equal keys wins.
+    /// Creates a dictionary; the last of duplicate keys wins.
     public init(dictionaryLiteral elements: (String, DynamicObject)...) {
         self = .dictionary(Dictionary(elements, uniquingKeysWith: { $1 }))
     }
 
-    /// A number the way JSON numbers are read: integral values that fit are ints however they are written.
+    /// Creates a number as in JSON: integral values that fit are ints, however they are written.
     package init(number: Double) {
         if let int = Int(exactly: number) { self = .int(int) } else { self = .double(number) }
     }
 
-    /// A text that came with a component or action.
+    /// Creates a value from a string of a component or action.
     package init(payload text: String) {
         if let expression = ContextExpression(rawValue: text) {
             self = .expression(expression)
@@ -86,16 +82,14 @@ extension DynamicObject: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
     }
 }
 
-/// The members of a ``DynamicObject`` that is a dictionary.
 public typealias DynamicDictionary = [String: DynamicObject]
 
 extension DynamicObject: CustomStringConvertible {
-    /// The value as text shows it: null as nothing, collections as JSON with sorted keys.
+    /// The value as displayed text: null is empty, collections are JSON with sorted keys.
     public var description: String { text }
 }
 
 extension String {
-    /// The text as an expression of plain text reads it: without the backslashes that keep `@{` and `\\` plain
-    /// (Beagle iOS 2.1, Expression.swift).
+    /// Returns the literal text, without the backslashes that escape `@{` and `\\` (Beagle iOS 2.1, Expression.swift).
     public func escapeExpressions() -> String { ContextExpression.unescaped(self) }
 }

@@ -1,13 +1,15 @@
 private import HashKeys
 public import HeadlessUIKit
 
-/// What an evaluation sees: contexts, and the application's operations, which are looked up once however many it calls.
+/// The contexts and operations available to one evaluation.
+///
+/// The app's operations are looked up once per scope, because that is slow.
 package final class EvaluationScope {
-    /// Where contexts come from.
+    /// The source of contexts.
     enum Sources {
-        /// The running handler's implicit contexts, and those around the view.
+        /// The running handler's implicit contexts, and those of the view and its ancestors.
         case surroundings
-        /// What a binding has subscribed to.
+        /// The contexts that a binding has subscribed to.
         case connected([ObservableContext])
     }
 
@@ -22,12 +24,12 @@ package final class EvaluationScope {
         self.sources = sources
     }
 
-    /// What an action of the running handler sees, from `view`.
+    /// Creates the scope of an action of the running handler, as seen from `view`.
     package convenience init(view: UIView?) {
         self.init(view: view, sources: .surroundings)
     }
 
-    /// The value of a context, null when there is none.
+    /// Returns the value of a context; null if there is none.
     func value(of id: String) -> DynamicObject {
         switch sources {
         case .surroundings: EventScope.context(id, around: view)?.value ?? .empty
@@ -35,7 +37,7 @@ package final class EvaluationScope {
         }
     }
 
-    /// The value of a call; a provider of the application's own needs a view to evaluate for.
+    /// Returns the result of an operation; a custom provider requires a view.
     func value(of operation: Operation) -> DynamicObject {
         switch operations {
         case let provider as OperationsProvider: provider.evaluate(operation, in: self)
@@ -43,10 +45,10 @@ package final class EvaluationScope {
         }
     }
 
-    /// Whether so many evaluations may still be made in this turn.
+    /// Whether this turn's limit allows the given number of further evaluations.
     func allows(_ evaluations: Int = 1) -> Bool { work.take(.operation, evaluations, for: view) }
 
-    /// A value as a view shows it: a text is cut where it is longer than any that a person reads.
+    /// Returns a value for display; a text above the limit is truncated.
     func bounded<Value>(_ value: Value?) -> Value? {
         guard Value.self == String.self, let text = value as? String, text.utf8.count > work.limits.textBytes else {
             return value
@@ -56,19 +58,19 @@ package final class EvaluationScope {
         return text.cut(after: work.limits.textBytes) as? Value
     }
 
-    /// Whether a text may still be made in this turn.
+    /// Whether this turn's limit allows a text of `count` bytes.
     func allows(text count: Int) -> Bool { work.take(bytes: count, for: view) }
 }
 
 extension OperationsProvider {
-    /// The running application's operations, or just Beagle's while nothing is set up.
+    /// The running app's operations, or Beagle's own if nothing is set up.
     fileprivate static var configured: any OperationsProviderProtocol {
         Configured.part((any DependencyOperationsProvider).self)?.operationsProvider ?? OperationsProvider()
     }
 }
 
 extension ContextExpression {
-    /// The ids of the contexts it reads, parameters of operations included, each once.
+    /// The ids of all contexts that the expression reads, including operation parameters, without duplicates.
     package var contextIds: [String] {
         var ids: [String] = []
         var known: Set<SeededKey<String>> = []
@@ -86,7 +88,7 @@ extension ContextExpression {
 }
 
 extension [ContextExpression] {
-    /// The ids of the contexts that any of them reads, each once.
+    /// The ids of all contexts that the expressions read, without duplicates.
     package var contextIds: [String] {
         var known: Set<SeededKey<String>> = []
         return flatMap(\.contextIds).filter { known.insert(SeededKey($0)).inserted }
@@ -94,7 +96,7 @@ extension [ContextExpression] {
 }
 
 extension DynamicObject {
-    /// The expressions inside it, wherever they are.
+    /// All expressions in the value, at any depth.
     package var expressions: [ContextExpression] {
         switch self {
         case .empty, .bool, .int, .double, .string: []
@@ -106,7 +108,7 @@ extension DynamicObject {
 }
 
 extension SingleExpression {
-    /// The value, of whatever kind it is.
+    /// Returns the value of the expression, of any kind.
     func evaluate(in scope: EvaluationScope) -> DynamicObject {
         guard scope.allows() else { return .empty }
         return switch self {
@@ -118,7 +120,7 @@ extension SingleExpression {
 }
 
 extension ContextExpression {
-    /// The value of a single expression, or the text that the parts of a multiple one make together.
+    /// Returns the value of a single expression, or the concatenated text of a multiple one.
     func evaluate(in scope: EvaluationScope) -> DynamicObject {
         switch self {
         case .single(let expression): return expression.evaluate(in: scope)
@@ -132,7 +134,7 @@ extension ContextExpression {
                 }
                 guard scope.allows(text: part.utf8.count) else { return .empty }
                 text += part
-                if text.utf8.count > ValueLimits.weight { break }  // longer than any context takes
+                if text.utf8.count > ValueLimits.weight { break }  // longer than any context accepts
             }
             return .string(text)
         }
@@ -140,13 +142,14 @@ extension ContextExpression {
 }
 
 extension DynamicObject {
-    /// This value with every expression inside it evaluated once, as `view` sees them; keys stay as they are. Without a
-    /// view there is only the global context.
+    /// Returns the value with all expressions evaluated once, as seen from `view`; keys are not evaluated.
+    ///
+    /// Without a view, only the global context and the running handler's contexts are available.
     public func evaluate(with view: UIView?) -> DynamicObject {
         evaluate(in: view)
     }
 
-    /// The same for a view that may be missing; then there are no contexts.
+    /// Same as `evaluate(with:)`.
     package func evaluate(in view: UIView?) -> DynamicObject {
         evaluate(in: EvaluationScope(view: view))
     }
@@ -164,14 +167,15 @@ extension DynamicObject {
 }
 
 extension Expression {
-    /// The value as `view` sees it now, and with it `implicitContext`; nil when the expression's value is not of the
-    /// property's type.
+    /// Returns the current value as seen from `view`, with `implicitContext` in addition.
+    ///
+    /// Nil means that the expression's value does not have the property's type.
     public func evaluate(with view: UIView?, implicitContext: Context? = nil) -> Value? {
         guard let implicitContext else { return evaluate(in: EvaluationScope(view: view)) }
         return EventScope.with(implicitContext) { evaluate(in: EvaluationScope(view: view)) }
     }
 
-    /// The value in a scope, such as a binding's.
+    /// Returns the value in a scope, such as that of a binding.
     package func evaluate(in scope: EvaluationScope) -> Value? {
         switch self {
         case .value(let value): value
@@ -181,7 +185,7 @@ extension Expression {
 }
 
 extension Expression where Value == String {
-    /// The text as `view` sees it; null and a failed look-up give the empty text.
+    /// Returns the text as seen from `view`; null and failed lookups return an empty text.
     package func evaluate(in view: UIView?) -> String {
         evaluate(in: EvaluationScope(view: view)) ?? ""
     }

@@ -1,12 +1,12 @@
 package import HeadlessUIKit
 
 extension HttpAdditionalData {
-    /// Additional data whose body may hold expressions.
+    /// Creates additional data with a body that may contain expressions.
     public init(method: HTTPMethod? = .get, headers: [String: String]? = [:], body: DynamicObject?) {
         self.init(method: method, headers: headers, content: body.map { .json($0.json) })
     }
 
-    /// The body as a value, null for bytes that are not JSON.
+    /// The body as a value; null for bytes that are not JSON, nil without a body.
     public var body: DynamicObject? {
         switch content {
         case .json(let json): DynamicObject(payload: json)
@@ -15,13 +15,14 @@ extension HttpAdditionalData {
         }
     }
 
-    /// A JSON body with its expressions parsed, nil without one; who sends the data again and again keeps this.
+    /// The JSON body with its expressions parsed; nil without one. Callers that send the data repeatedly store this
+    /// value.
     package var template: DynamicObject? {
         guard case .json(let json) = content else { return nil }
         return DynamicObject(payload: json)
     }
 
-    /// The same data with every expression of its `template` evaluated as `view` sees it.
+    /// Returns the data with the body `template`, whose expressions are evaluated as seen from `view`.
     package func evaluated(_ template: DynamicObject?, in view: UIView?) -> HttpAdditionalData {
         guard let template else { return self }
         let body = template.evaluate(in: view).writable(within: UIApplication.shared.work)
@@ -30,7 +31,7 @@ extension HttpAdditionalData {
 }
 
 extension DynamicObject {
-    /// Whether it holds an expression, so that it is known only when it is needed.
+    /// Whether the value contains an expression, so that it must be evaluated before use.
     package var hasExpressions: Bool {
         switch self {
         case .empty, .bool, .int, .double, .string: false

@@ -1,11 +1,11 @@
 extension Log {
     /// Events of expressions.
     public enum Expression {
-        /// A text is no expression, although it is written as one.
+        /// A text looks like an expression but is malformed.
         case invalidSyntax
     }
 
-    /// An event of an expression.
+    /// Returns the log entry of an expression event.
     public static func expression(_ expression: Expression) -> Log {
         switch expression {
         case .invalidSyntax: Log(category: "Expression", message: "A text is not a valid expression", level: .error)

@@ -1,17 +1,16 @@
-/// Receives every event; an application gives its own as `BeagleDependencies().logger`.
+/// Receives every log event. Apps can provide their own logger as `BeagleDependencies().logger`.
 public protocol BeagleLoggerType {
-    /// Called on the session's own turn, in the order the events happened.
+    /// Called during the session's turn, in the order of the events.
     func log(_ log: LogType)
 }
 
-/// Something that has a logger to offer, such as the application's dependencies.
 public protocol DependencyLogger {
-    /// The application's logger; nil keeps events to the session's own log.
+    /// The app's logger; nil sends events only to the session's log.
     var logger: (any BeagleLoggerType)? { get }
 }
 
 extension LogType {
-    /// Hands the event to the running application's logger and to whoever watches the session.
+    /// Sends the event to the running app's logger and to the session's log.
     package func record() {
         (Configured.dependencies as? any DependencyLogger)?.logger?.log(self)
         BeagleNote.logged(self).record()

@@ -1,50 +1,50 @@
 import HeadlessUIKit
 package import JSON
 
-/// What the original library swallows without a word and a session should still be able to show.
+/// An event that the original library ignores silently, recorded so that the session can show it.
 package enum BeagleNote {
-    /// A request failed and the route's fallback screen was shown instead.
+    /// A request failed, and the route's fallback screen was shown instead.
     case fallbackUsed(url: String, error: any Error)
-    /// A retry ran after the screen or action it belonged to was gone.
+    /// A retry was called after its screen or action was removed.
     case retryTargetGone
-    /// A screen failed outside any controller that hears states; the value is the error's kind.
+    /// A screen failed outside any controller that observes states; the value is the kind of the error.
     case errorNotHeard(kind: String)
-    /// A navigation controller id that nobody registered; the default controller was used.
+    /// A navigation controller id is not registered; the default controller was used.
     case unknownController(id: String)
-    /// A component type that nobody registered; its place holds a placeholder.
+    /// A component type is not registered; a placeholder is shown instead.
     case unknownComponent(name: String)
-    /// An action type that nobody registered; it was skipped.
+    /// An action type is not registered; it was skipped.
     case unknownAction(name: String)
-    /// A screen given as text could not be decoded; the state has no room for the reason.
+    /// A screen given as text could not be decoded. The screen's state cannot contain the reason.
     case undecodableText(error: any Error)
-    /// A button was made that runs retries.
+    /// A button that runs retries was created.
     case retryButton(UIButton)
-    /// Cancel of an error view let several retries go.
+    /// The Cancel button of an error view discarded several retries.
     case retriesDropped(count: Int)
-    /// A navigation that took place: its action, and what its destination is known by.
+    /// A navigation was performed; contains its action and the identity of its destination.
     case navigated(action: String, destination: String)
-    /// Something was ignored; the sentence says what and why.
+    /// An operation was ignored; the sentence states the operation and the reason.
     case ignored(reason: String)
-    /// An analytics record that also went to the application's provider, and what it is about in a few words.
+    /// An analytics record that was also sent to the app's provider, and its subject in a few words.
     case recorded(subject: String, record: JSON)
-    /// An event that also went to the application's logger.
+    /// An event that was also sent to the app's logger.
     case logged(any LogType)
 }
 
 extension BeagleNote {
-    /// Tells the observer of the running session, if there is one.
+    /// Sends the event to the observer of the running session, if there is one.
     package func record() {
         UIApplication.shared.values[BeagleObserverKey.self]?.note(self)
     }
 }
 
-/// Hears of what the device itself does not show.
+/// Observes the events that the screen does not show.
 package protocol BeagleNoteTaking: AnyObject {
-    /// Called in the turn in which it happened.
+    /// Called in the turn in which the event occurred.
     func note(_ note: BeagleNote)
 }
 
-/// The session's observer, nil outside a session. It may also be a `BeagleObserver`, which hears of states.
+/// The session's observer; nil outside a session. It may also be a `BeagleObserver`, which observes states.
 package enum BeagleObserverKey: ApplicationKey {
     package static var defaultValue: (any BeagleNoteTaking)? { nil }
 }

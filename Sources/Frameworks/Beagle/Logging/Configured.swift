@@ -1,12 +1,12 @@
 import HeadlessUIKit
 import Synchronization
 
-/// Where the lower rooms find what the application configured, without knowing the type that holds it.
+/// Gives lower layers access to the app's dependencies, whose concrete type they do not know.
 ///
-/// A running application has dependencies of its own. Outside any application, as in a plain unit test, there is one
-/// set for the whole process. The top room conforms this type to ``DependenciesMaking``, so neither is ever missing.
+/// Each running app has its own dependencies. Outside an app, as in a unit test, there is one set for the process. The
+/// topmost layer conforms this type to ``DependenciesMaking``, so that the dependencies always exist.
 package enum Configured {
-    /// The dependencies in force, to be asked for one room's part: `as? any DependencyLogger`.
+    /// The current dependencies, to be cast to the protocol of one layer: `as? any DependencyLogger`.
     package static var dependencies: Any {
         get {
             guard let application = runningApplication else {
@@ -23,8 +23,9 @@ package enum Configured {
         }
     }
 
-    /// One room's part of the dependencies in force, nil where they have none. A running application is asked once: for
-    /// what is needed at every action, where asking a value of an unknown type costs more than all else.
+    /// Returns the dependencies as one protocol; nil if they do not conform.
+    ///
+    /// The result is cached for a running app, because dynamic casts are slow compared to an action.
     package static func part<Part>(_ part: Part.Type) -> Part? {
         guard let application = runningApplication else { return dependencies as? Part }
         return held(by: application).part(part)
@@ -37,7 +38,7 @@ package enum Configured {
         return made
     }
 
-    /// Code outside any session runs in its thread's inert application.
+    /// The running app; nil outside a session, where code runs in its thread's inert application.
     private static var runningApplication: UIApplication? {
         let application = UIApplication.shared
         return application.host is InertHost ? nil : application
@@ -45,16 +46,17 @@ package enum Configured {
 
     private static let ofProcess = ProcessDependencies()
 
-    /// The conformance stands in a room this one may not name, hence the cast of an opaque type.
+    /// Creates default dependencies. The cast is needed because the conformance is in a layer that this one cannot
+    /// import.
     private static func makeDefault() -> Any {
         let maker: Any.Type = Configured.self
         return (maker as? any DependenciesMaking.Type)?.makeDependencies() ?? ()
     }
 }
 
-/// Makes the dependencies of an application that configured none.
+/// Creates the dependencies of an app that configured none.
 package protocol DependenciesMaking {
-    /// A fresh set with every default.
+    /// Returns new dependencies with all defaults.
     static func makeDependencies() -> Any
 }
 
@@ -62,7 +64,7 @@ private enum DependenciesKey: ApplicationKey {
     static var defaultValue: HeldDependencies? { nil }
 }
 
-/// The dependencies of one application, and what was found in them.
+/// The dependencies of one app, with cached casts.
 private final class HeldDependencies {
     let dependencies: Any
     private let parts = ApplicationValues()
@@ -87,10 +89,10 @@ private final class HeldDependencies {
     }
 }
 
-/// The dependencies used outside any application.
+/// The dependencies used outside any app.
 private final class ProcessDependencies: Sendable {
-    /// Unchecked: the lock guards every exchange of the reference. What it refers to is the application's own object,
-    /// shared between threads outside any application exactly as far as that application shares it.
+    /// Unchecked: the lock guards every access to the reference. Outside an app, the caller is responsible for sharing
+    /// the referenced object between threads.
     private struct Box: @unchecked Sendable {
         var value: Any?
     }

@@ -1,19 +1,19 @@
 extension Log {
-    /// Events of a cache of an application's own; Beagle itself has none (Beagle iOS 2.1, BeagleMessageLogs.swift).
+    /// Events of an app's own cache; Beagle itself has none (Beagle iOS 2.1, BeagleMessageLogs.swift).
     public enum Cache {
-        /// What was to be kept could not be.
+        /// An entry could not be stored.
         case saveContext(description: String)
-        /// What was kept earlier could not be opened.
+        /// The stored entries could not be opened.
         case loadPersistentStores(description: String)
-        /// What was kept could not be read.
+        /// The stored entries could not be read.
         case fetchData(description: String)
-        /// What was kept could not be removed.
+        /// An entry could not be removed.
         case removeData(description: String)
-        /// Not all of what was kept could be removed.
+        /// Not all entries could be removed.
         case clear(description: String)
     }
 
-    /// An event of a cache.
+    /// Returns the log entry of a cache event.
     public static func cache(_ cache: Cache) -> Log {
         let message =
             switch cache {
@@ -28,11 +28,11 @@ extension Log {
 
     /// Events of lists.
     public enum Collection {
-        /// No template is for an item.
+        /// No template matches an item.
         case templateNotFound(item: String)
     }
 
-    /// An event of a list.
+    /// Returns the log entry of a list event.
     public static func collection(_ collection: Collection) -> Log {
         switch collection {
         case .templateNotFound(let item):

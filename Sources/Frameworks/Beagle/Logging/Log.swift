@@ -1,13 +1,11 @@
-/// An event of Beagle itself; every room adds its own events as `Log.network(…)`, `Log.navigation(…)`.
+/// An event of Beagle itself. Each layer adds its events, such as `Log.network(…)` and `Log.navigation(…)`.
 public struct Log: LogType, Equatable, Sendable {
-    /// The room that speaks.
+    /// The part of the library that logs.
     public let category: String
-    /// What happened.
     public let message: String
-    /// Fact or failure.
     public let level: LogLevel
 
-    /// Makes an event of any category, for rooms and applications that extend `Log`.
+    /// Creates an event of any category, for layers and apps that extend `Log`.
     public init(category: String, message: String, level: LogLevel) {
         self.category = category
         self.message = message

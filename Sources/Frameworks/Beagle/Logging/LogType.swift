@@ -1,17 +1,16 @@
-/// How much attention an event deserves.
+/// The severity of an event.
 public enum LogLevel: String, Sendable {
     case info
     case error
 }
 
-/// One event that Beagle or an application wants written down.
+/// A log event of Beagle or of an app.
 public protocol LogType {
-    /// The part of the library that speaks, such as "Navigation".
+    /// The part of the library that logs, such as "Navigation".
     var category: String { get }
 
-    /// What happened, as one sentence for a person.
+    /// The event, as a sentence for people.
     var message: String { get }
 
-    /// Whether it is a fact or a failure.
     var level: LogLevel { get }
 }

@@ -1,13 +1,13 @@
 public import HeadlessUIKit
 
-/// The default error: a blurred cover with a message, Retry and Cancel.
+/// The default error view: a blurred overlay with a message, Retry and Cancel.
 ///
-/// Failures that meet while it is up share it; Retry runs them all, in the order they came.
-/// Provenance: Beagle iOS 2.1, BeagleErrorView.swift.
+/// Failures that occur while the view is shown share it. Retry calls all their retries in order. Source: Beagle iOS
+/// 2.1, BeagleErrorView.swift.
 public final class BeagleErrorView: UIVisualEffectView {
     private var retries: [BeagleRetry]
 
-    /// An error with one retry; the message may be missing.
+    /// Creates an error view with one retry.
     public init(message: String?, retry: @escaping BeagleRetry) {
         retries = [retry]
         super.init(effect: UIBlurEffect(style: .light))
@@ -16,12 +16,12 @@ public final class BeagleErrorView: UIVisualEffectView {
         addContent(message: message)
     }
 
-    /// An error view cannot come from a storyboard; it decodes to nothing.
+    /// Always returns nil.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Covers `view` and fades in.
+    /// Covers `view` with a fade-in animation.
     public func present(in view: UIView) {
         removeFromSuperview()
         alpha = 0
@@ -30,21 +30,21 @@ public final class BeagleErrorView: UIVisualEffectView {
         UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
     }
 
-    /// Another failure behind the same view; the message stays the first one's.
+    /// Adds the retry of another failure; the message remains that of the first.
     public func addRetry(_ retry: @escaping BeagleRetry) {
         retries.append(retry)
     }
 
     private static let fade = 0.2
 
-    /// Gone before the first retry runs, so that a retry that fails at once can show a new error.
+    /// Removes the view before the first retry is called, so that a retry that fails immediately can show a new error.
     private func retryTapped() {
         leave { retries in
             for retry in retries { retry() }
         }
     }
 
-    /// A retry that arrives while the view fades out is lost with the others, as in the original.
+    /// Discards all retries, including one that is added during the fade-out, as in Beagle iOS.
     private func cancelTapped() {
         leave { retries in
             if retries.count > 1 { BeagleNote.retriesDropped(count: retries.count).record() }

@@ -1,28 +1,28 @@
 public import HeadlessUIKit
 
-/// Moves between screens, and knows which navigation controllers the application registered.
+/// Navigates between screens, and stores the app's registered navigation controllers.
 public protocol BeagleNavigation {
-    /// Makes a navigation controller; called for every lookup.
+    /// Creates a navigation controller; called for every lookup.
     typealias NavigationBuilder = () -> BeagleNavigationController
 
-    /// Sets the controller for screens without an id, and for ids that nobody registered.
+    /// Registers the controller for screens without an id and for unregistered ids.
     func registerDefaultNavigationController(builder: @escaping NavigationBuilder)
 
-    /// Sets the controller for an id; of two registrations of one id the last counts.
+    /// Registers the controller for an id; the last registration of an id counts.
     func registerNavigationController(builder: @escaping NavigationBuilder, forId controllerId: String)
 
-    /// A controller for an id, which is compared exactly.
+    /// Returns a controller for an id, which is case-sensitive.
     func navigationController(forId controllerId: String?) -> BeagleNavigationController
 
-    /// Sets how navigations look.
+    /// Sets the animation of navigations.
     func setDefaultAnimation(_ animation: BeagleNavigatorAnimation)
 
-    /// Carries out `action` for the screen `controller`; `origin` is the view whose event it was.
+    /// Performs `action` for the screen `controller`; `origin` is the view whose event triggered it.
     func navigate(action: Navigate, controller: BeagleController, animated: Bool, origin: UIView?)
 }
 
 extension BeagleNavigation {
-    /// How navigations look, as Beagle 1.x sets it.
+    /// The animation of navigations, in the spelling of Beagle 1.x.
     public var defaultAnimation: BeagleNavigatorAnimation? {
         get { (self as? BeagleNavigator)?.animation }
         nonmutating set {
@@ -31,17 +31,15 @@ extension BeagleNavigation {
     }
 }
 
-/// The name this protocol has in Beagle 2.x.
+/// The name of this protocol in Beagle 2.x.
 public typealias NavigationProtocol = BeagleNavigation
 
-/// Something that navigates, such as the application's dependencies.
 public protocol DependencyNavigation: DependencyNavigationControllers {
-    /// The navigator in force.
     var navigation: any BeagleNavigation { get }
 }
 
 extension DependencyNavigation {
-    /// The controller that the navigator has for this id.
+    /// Returns the navigator's controller for this id.
     public func navigationContainer(forId controllerId: String?) -> UINavigationController {
         navigation.navigationController(forId: controllerId)
     }

@@ -1,9 +1,8 @@
 public import HeadlessUIKit
 
-/// A navigation controller that hears how its server-driven screens are doing.
+/// A navigation controller that is notified of the states of its server-driven screens.
 ///
-/// A subclass overrides ``serverDrivenStateDidChange(to:at:)`` and calls `super` for the default loading and error
-/// views:
+/// Subclasses override ``serverDrivenStateDidChange(to:at:)`` and call `super` for the default loading and error views:
 /// ```swift
 /// class CustomBeagleNavigationController: BeagleNavigationController {
 ///     override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: BeagleController) {
@@ -11,17 +10,17 @@ public import HeadlessUIKit
 ///     }
 /// }
 /// ```
-/// Provenance: Beagle iOS 2.1, BeagleNavigationController.swift.
+/// Source: Beagle iOS 2.1, BeagleNavigationController.swift.
 open class BeagleNavigationController: UINavigationController, ServerDrivenStateHearing {
-    /// The id it was asked for by; nil for the default controller and for one made by hand.
+    /// The requested id; nil for the default controller and for a controller created in code.
     public package(set) var controllerId: String?
 
     private weak var errorView: BeagleErrorView?
 
-    /// Called synchronously for every state of a screen inside.
+    /// Called synchronously for every state of a screen in this controller.
     ///
-    /// By itself it shows the loading view from started to finished, and one error view for all failures; its Retry
-    /// runs them all again.
+    /// The default implementation shows the loading view from `started` to `finished`, and one error view for all
+    /// failures, whose Retry button calls all their retries.
     open func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: BeagleController) {
         switch state {
         case .started:
@@ -43,7 +42,7 @@ open class BeagleNavigationController: UINavigationController, ServerDrivenState
 }
 
 extension ServerDrivenState.Error {
-    /// What the default error view says, worded as debug builds of the original word it: the underlying reason.
+    /// The text of the default error view: the underlying reason, as in debug builds of Beagle iOS.
     public var message: String {
         switch self {
         case .remoteScreen(let error), .lazyLoad(let error), .submitForm(let error): error.message

@@ -5,30 +5,30 @@ public final class BeagleNavigator: BeagleNavigation {
     package let controllers = NavigationControllers()
     private(set) var animation: BeagleNavigatorAnimation?
 
-    /// A navigator that knows no controller but the default one.
+    /// Creates a navigator that has only the default controller.
     public init() {}
 
-    /// Sets the controller for screens without an id, and for ids that nobody registered.
+    /// Registers the controller for screens without an id and for unregistered ids.
     public func registerDefaultNavigationController(builder: @escaping NavigationBuilder) {
         controllers.registerDefault(builder)
     }
 
-    /// Sets the controller for an id; of two registrations of one id the last counts.
+    /// Registers the controller for an id; the last registration of an id counts.
     public func registerNavigationController(builder: @escaping NavigationBuilder, forId controllerId: String) {
         controllers.register(builder, forId: controllerId)
     }
 
-    /// A controller for an id; an unknown one gives the default controller, and the session is told.
+    /// Returns a controller for an id; an unregistered id is logged and returns the default controller.
     public func navigationController(forId controllerId: String?) -> BeagleNavigationController {
         controllers.controller(forId: controllerId)
     }
 
-    /// Sets how navigations look.
+    /// Sets the animation of navigations.
     public func setDefaultAnimation(_ animation: BeagleNavigatorAnimation) {
         self.animation = animation
     }
 
-    /// Logs the action, then carries it out.
+    /// Logs the action, then performs it.
     public func navigate(action: Navigate, controller: BeagleController, animated: Bool, origin: UIView?) {
         Log.navigation(.didReceiveAction(action)).record()
         let from = NavigationOrigin(controller: controller, view: origin)
@@ -52,12 +52,12 @@ public final class BeagleNavigator: BeagleNavigation {
     }
 }
 
-/// The screen and the view a navigation starts from.
+/// The screen and the view that a navigation starts from.
 struct NavigationOrigin {
     let controller: any BeagleController
     let view: UIView?
 
-    /// The context as the destination will get it, evaluated here and now.
+    /// Returns the context for the destination, evaluated now in the scope of the view.
     func evaluated(_ context: NavigationContext?) -> NavigationContext? {
         context.map { NavigationContext(path: $0.path, value: view == nil ? $0.value : $0.value.evaluate(in: view)) }
     }
@@ -68,7 +68,7 @@ extension Navigate: SelfNamedAction {
 }
 
 extension Navigate: Action {
-    /// Navigates, animated, with the application's navigator.
+    /// Navigates with the app's navigator, animated.
     public func execute(controller: BeagleController, origin: UIView) {
         let navigator = (Configured.dependencies as? any DependencyNavigation)?.navigation ?? BeagleNavigator()
         navigator.navigate(action: self, controller: controller, animated: true, origin: origin)

@@ -1,17 +1,16 @@
 public import HeadlessUIKit
 
-/// How navigations look, for the whole application; added on top of UIKit's own animation.
+/// The animation of an app's navigations, in addition to UIKit's own.
 public struct BeagleNavigatorAnimation {
     /// A transition of the navigation controller's layer.
     public struct Transition {
-        /// What kind of movement.
         public let type: CATransitionType
-        /// Which way.
+        /// The transition's subtype.
         public let subtype: CATransitionSubtype?
-        /// Seconds.
+        /// The duration in seconds.
         public let duration: TimeInterval
 
-        /// A transition, moving in over half a second unless told otherwise.
+        /// Creates a transition; by default the new screen moves in for half a second.
         public init(
             type: CATransitionType = .moveIn, subtype: CATransitionSubtype? = nil, duration: TimeInterval = 0.5
         ) {
@@ -21,16 +20,15 @@ public struct BeagleNavigatorAnimation {
         }
     }
 
-    /// Used by pushView and openNativeRoute.
+    /// The transition of `pushView` and `openNativeRoute`.
     public let pushTransition: Transition?
-    /// Used by popView and popToView.
+    /// The transition of `popView` and `popToView`.
     public let popTransition: Transition?
-    /// Used by pushStack.
+    /// The presentation style of `pushStack`.
     public let modalPresentationStyle: UIModalPresentationStyle
-    /// Used by pushStack.
+    /// The transition style of `pushStack`.
     public let modalTransitionStyle: UIModalTransitionStyle
 
-    /// An animation for every kind of navigation.
     public init(
         pushTransition: Transition? = nil, popTransition: Transition? = nil,
         modalPresentationStyle: UIModalPresentationStyle = .automatic,

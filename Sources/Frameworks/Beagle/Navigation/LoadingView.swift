@@ -1,15 +1,16 @@
 public import HeadlessUIKit
 
-/// The default loading cover: a quarter of black and a spinner in the middle. It takes the touches meant for the
-/// screen below (Beagle iOS 2.1, LoadingView.swift).
+/// The default loading view: a dimmed overlay with a spinner in the centre.
+///
+/// The overlay blocks touches on the screen below (Beagle iOS 2.1, LoadingView.swift).
 public final class LoadingView: UIView {
-    /// What `showLoading` and `hideLoading` find it by.
+    /// The tag by which `showLoading` and `hideLoading` find the view.
     public static let tag = 11111
 
-    /// The spinner, white and large until it is restyled.
+    /// The spinner, white and large by default.
     public let indicator = UIActivityIndicatorView(style: .whiteLarge)
 
-    /// A cover that does not spin yet.
+    /// Creates a view whose spinner is not animating.
     public init() {
         super.init(frame: .zero)
         tag = Self.tag
@@ -22,16 +23,16 @@ public final class LoadingView: UIView {
         addSubview(indicator)
     }
 
-    /// A loading view cannot come from a storyboard; it decodes to nothing.
+    /// Always returns nil.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Puts the spinner where the original's constraints do: in the middle, a fifth of the width high and a point
+    /// Positions the spinner as the constraints of Beagle iOS do: centred, a fifth of the width high and one point
     /// wider.
     ///
-    /// Nearly every screen is loaded once, and an engine keeps the room that constraints took for the rest of the
-    /// session.
+    /// Constraints are not used because nearly every screen loads once, and the layout engine would keep their memory
+    /// for the rest of the session.
     public override func layoutSubviews() {
         super.layoutSubviews()
         let scale = UIScreen.main.scale

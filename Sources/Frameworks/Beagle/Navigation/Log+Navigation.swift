@@ -1,23 +1,23 @@
 extension Log {
-    /// Events of moving between screens.
+    /// Events of navigation between screens.
     public enum Navigator {
-        /// A navigation action runs.
+        /// A navigation action is performed.
         case didReceiveAction(Navigate)
-        /// The browser or another app took the URL.
+        /// The browser or another app opened the URL.
         case didNavigateToExternalUrl(path: String)
-        /// A URL with expressions is unknown until the action runs.
+        /// A URL with expressions cannot be prefetched, because it is unknown until the action runs.
         case unableToPrefetchWhenUrlIsExpression
-        /// The deep link handler threw.
+        /// The deep link handler threw an error.
         case didNotFindDeepLinkScreen(path: String)
         /// No screen of this stack has that URL or id.
         case routeDoesNotExistInTheCurrentStack(path: String)
         /// The text is not a URL.
         case invalidExternalUrl(path: String)
-        /// Nothing opens this URL.
+        /// No app can open the URL.
         case unableToOpenExternalUrl(path: String)
     }
 
-    /// A navigation event, worded as Beagle words it.
+    /// Returns the log entry of a navigation event, worded like Beagle iOS.
     public static func navigation(_ event: Navigator) -> Log {
         switch event {
         case .didReceiveAction(let action): info("Action \(action.name)")

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// How a navigation brings its destination on the screen.
+/// The way a navigation shows its destination.
 enum Move {
     case push
     case present(controllerId: String?)
@@ -10,7 +10,7 @@ enum Move {
 }
 
 extension BeagleNavigator {
-    /// Moves first, then hands over the evaluated context, which makes the destination load its view.
+    /// Performs the move, then passes the evaluated context, which loads the destination's view.
     func perform(
         _ move: Move, to destination: UIViewController, with context: NavigationContext?,
         from origin: NavigationOrigin, animated: Bool
@@ -57,7 +57,7 @@ extension BeagleNavigator {
         BeagleNote.moved("resetStack", to: destination).record()
     }
 
-    /// Puts a new container where the current one stands: in a wrapping screen, over its presenter, or as the root.
+    /// Replaces the current container: in an enclosing screen, over its presenter, or as the root.
     private func replaceContainer(
         with destination: UIViewController, controllerId: String, from origin: NavigationOrigin, animated: Bool
     ) {
@@ -84,7 +84,7 @@ extension BeagleNavigator {
 }
 
 extension BeagleNote {
-    /// A navigation that took place, named by its action and by what its destination is known by.
+    /// Returns the event of a performed navigation, with its action and the identity of its destination.
     static func moved(_ action: String, to destination: UIViewController) -> BeagleNote {
         let identity = (destination as? any BeagleController)?.screenIdentity
         let name = identity?.url ?? identity?.id ?? identity?.title ?? String(describing: type(of: destination))

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension BeagleNavigator {
-    /// Asks the deep link handler for the screen, then pushes it or makes it the root, as it is.
+    /// Requests the screen from the deep link handler, then pushes it or makes it the root.
     func openNativeRoute(_ native: Navigate.OpenNativeRoute, from origin: NavigationOrigin, animated: Bool) {
         let path = native.route.evaluate(in: origin.view)
         guard let handler = (Configured.dependencies as? any DependencyDeepLinkScreenManaging)?.deepLinkHandler else {
@@ -27,7 +27,7 @@ extension BeagleNavigator {
     }
 }
 
-/// A new root for the key window, faded in over 0.3 s whatever the action says.
+/// Replaces the root of the key window, with a fade-in of 0.3 s for every action.
 struct RootReplacement {
     private let root: UIViewController
     private let action: String
@@ -37,7 +37,7 @@ struct RootReplacement {
         self.action = action
     }
 
-    /// Without a window, or in one that has no root yet, nothing happens.
+    /// Replaces the root; does nothing without a window, or if the window has no root yet.
     func perform() {
         guard let window = UIApplication.shared.keyWindow else {
             return BeagleNote.ignored(reason: "\(action) without a window").record()
@@ -53,7 +53,7 @@ struct RootReplacement {
     }
 }
 
-/// A URL that leaves the app.
+/// A URL opened outside the app.
 struct ExternalURL {
     private let text: String
 

@@ -4,7 +4,7 @@ extension Navigate {
         case route, url, data, shouldResetApplication, controllerId, navigationContext, analytics
     }
 
-    /// Reads the action its discriminator names, whatever the case.
+    /// Decodes the action named by `_beagleAction_`, case-insensitively.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .discriminator)
@@ -43,7 +43,7 @@ extension Navigate {
         }
     }
 
-    /// Writes the action with its name in lower case.
+    /// Encodes the action with its name in lowercase.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("beagle:\(name.lowercased())", forKey: .discriminator)

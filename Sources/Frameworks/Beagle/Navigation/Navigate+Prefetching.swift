@@ -1,5 +1,6 @@
 extension Navigate: Prefetching {
-    /// Fetches the destination ahead when the route asks for it. What an expression decides is not known yet.
+    /// Prefetches the destination if the route enables it. URLs with expressions are not prefetched, because they are
+    /// not known yet.
     package func prefetch(for controller: any BeagleController) {
         guard case .remote(let path) = route else { return }
         path.fetchAhead { client, url, data in
@@ -12,29 +13,29 @@ extension Navigate: Prefetching {
 }
 
 extension Route.NewPath {
-    /// Hands what is to be fetched ahead to `prefetch`, with the application's client, where the path asks for that.
+    /// Passes the app's client and the request to `prefetch`, if the path enables prefetching.
     fileprivate func fetchAhead(_ prefetch: (any ViewClientProtocol, String, HttpAdditionalData?) -> Void) {
         guard shouldPrefetch == true else { return }
         guard case .value(let url) = url, body?.hasExpressions != true else {
             return Log.navigation(.unableToPrefetchWhenUrlIsExpression).record()
         }
-        // As a navigation sends it, so that both are the same request.
+        // Evaluated as for a navigation, so that both requests are identical.
         prefetch(ViewClient.configured(for: .prefetch), url, httpAdditionalData?.evaluated(body, in: nil))
     }
 }
 
-/// Fetches destinations ahead of a navigation (Beagle iOS 2.1, BeaglePrefetchHelper.swift).
+/// Prefetches destinations before a navigation (Beagle iOS 2.1, BeaglePrefetchHelper.swift).
 public protocol PrefetchHelperProtocol {
-    /// Fetches the screen at a path ahead, where the path asks for that.
+    /// Prefetches the screen at a path, if the path enables it.
     func prefetchComponent(newPath: Route.NewPath)
 }
 
-/// Fetches ahead with the application's view client; the navigation that follows uses what arrived.
+/// Prefetches with the app's view client; the following navigation uses the response.
 public final class PreFetchHelper: PrefetchHelperProtocol {
-    /// A helper; the running application decides what it fetches with.
+    /// Creates a helper, which uses the client of the running app.
     public init() {}
 
-    /// Fetches the screen at a path ahead; a URL that an expression makes is not known yet, which the log says.
+    /// Prefetches the screen at a path, if the path enables it; a URL with expressions is not fetched but logged.
     public func prefetchComponent(newPath: Route.NewPath) {
         newPath.fetchAhead { client, url, data in client.prefetch(url: url, additionalData: data) }
     }

@@ -1,14 +1,14 @@
-/// The nine ways a document moves between screens.
+/// A navigation between screens.
 public enum Navigate {
-    /// Leaves the app for a URL.
+    /// Opens a URL outside the app.
     case openExternalURL(Expression<String>, analytics: ActionAnalyticsConfig? = nil)
-    /// Shows a screen the application wrote itself.
+    /// Shows a native screen of the app.
     case openNativeRoute(OpenNativeRoute, analytics: ActionAnalyticsConfig? = nil)
-    /// Replaces everything the application shows.
+    /// Replaces the root of the app.
     case resetApplication(
         Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil,
         analytics: ActionAnalyticsConfig? = nil)
-    /// Replaces the screens of the current stack, or the stack's controller when an id is given.
+    /// Replaces the screens of the current stack, or the stack's controller if an id is given.
     case resetStack(
         Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil,
         analytics: ActionAnalyticsConfig? = nil)
@@ -18,34 +18,33 @@ public enum Navigate {
         analytics: ActionAnalyticsConfig? = nil)
     /// Dismisses the current stack.
     case popStack(navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
-    /// Pushes a screen on the current stack.
+    /// Pushes a screen onto the current stack.
     case pushView(
         Route, navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
-    /// Goes back one screen, or dismisses the stack from its only one.
+    /// Pops one screen, or dismisses the stack if it has only one.
     case popView(navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
-    /// Goes back to the nearest screen with this URL or id.
+    /// Pops to the nearest screen with this URL or id.
     case popToView(
         Expression<String>, navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
 
-    /// A screen the application wrote itself, and what to tell it.
+    /// A native screen of the app, and the data passed to it.
     public struct OpenNativeRoute {
-        /// What the deep link handler knows it by; evaluated against the origin view.
+        /// The path passed to the deep link handler; evaluated in the scope of the origin view.
         public let route: Expression<String>
 
-        /// Handed to the deep link handler as it is.
+        /// The data passed to the deep link handler unchanged.
         public let data: [String: String]?
 
-        /// Whether it replaces everything the application shows instead of being pushed.
+        /// Whether the screen replaces the root of the app instead of being pushed.
         public let shouldResetApplication: Bool
 
-        /// A native screen, pushed unless told otherwise.
         public init(route: Expression<String>, data: [String: String]? = nil, shouldResetApplication: Bool = false) {
             self.route = route
             self.data = data
             self.shouldResetApplication = shouldResetApplication
         }
 
-        /// A native screen by a text, which may be an expression.
+        /// Creates a native screen from a path that may be an expression.
         public init(
             route: StringOrExpression, data: [String: String]? = nil, shouldResetApplication: Bool = false
         ) {
@@ -55,7 +54,7 @@ public enum Navigate {
 }
 
 extension Navigate {
-    /// Where it goes, when that is a screen of the backend's or one that came along.
+    /// The route of the destination; nil for navigations without one.
     package var route: Route? {
         switch self {
         case .pushView(let route, _, _), .pushStack(let route, _, _, _), .resetStack(let route, _, _, _),
@@ -65,7 +64,7 @@ extension Navigate {
         }
     }
 
-    /// The name documents use, without its namespace.
+    /// The name in documents, without its namespace.
     public var name: String {
         switch self {
         case .openExternalURL: "openExternalURL"
@@ -80,7 +79,6 @@ extension Navigate {
         }
     }
 
-    /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig? {
         switch self {
         case .openExternalURL(_, let analytics), .openNativeRoute(_, let analytics),
@@ -91,7 +89,7 @@ extension Navigate {
         }
     }
 
-    /// Every name, in the order of the cases.
+    /// All names, in the order of the cases.
     package static let names = [
         "openExternalURL", "openNativeRoute", "resetApplication", "resetStack", "pushStack", "popStack", "pushView",
         "popView", "popToView",

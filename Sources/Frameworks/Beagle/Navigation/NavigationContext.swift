@@ -1,12 +1,11 @@
-/// What a navigation hands to the screen it leads to.
+/// The data that a navigation passes to its destination.
 public struct NavigationContext: Hashable, Codable, Sendable {
-    /// Where in the destination's value it goes; nil replaces the whole value.
+    /// The path in the destination's context; nil replaces the whole value.
     public let path: Path?
 
-    /// The value, evaluated against the origin view.
+    /// The value, evaluated in the scope of the origin view.
     public let value: DynamicObject
 
-    /// A value for the destination.
     public init(path: Path? = nil, value: DynamicObject) {
         self.path = path
         self.value = value
@@ -18,7 +17,7 @@ extension NavigationContext {
         case path, value
     }
 
-    /// Reads `{path?, value}`; the value may be null.
+    /// Decodes `{path?, value}`; the value may be null.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         path = try container.decodeIfPresent(Path.self, forKey: .path)

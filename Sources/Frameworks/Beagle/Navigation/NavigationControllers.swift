@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The navigation controllers an application registered, by id.
+/// The app's registered navigation controllers, by id.
 package final class NavigationControllers {
     private var makeDefault: BeagleNavigation.NavigationBuilder?
     private var makeUnregistered: BeagleNavigation.NavigationBuilder = { BeagleNavigationController() }
@@ -8,7 +8,7 @@ package final class NavigationControllers {
 
     package init() {}
 
-    /// Sets what is made where no default is registered.
+    /// Sets the builder to use if no default is registered.
     package func setUnregistered(_ builder: @escaping BeagleNavigation.NavigationBuilder) {
         makeUnregistered = builder
     }
@@ -21,7 +21,7 @@ package final class NavigationControllers {
         builders[id] = builder
     }
 
-    /// A controller for `id`; the default one, with a note, when nobody registered it.
+    /// Returns a controller for `id`. An unregistered id is logged and returns the default controller.
     package func controller(forId id: String?) -> BeagleNavigationController {
         guard let id else { return makeDefaultController() }
         guard let builder = builders[id] else {
@@ -33,7 +33,8 @@ package final class NavigationControllers {
         return controller
     }
 
-    /// Every id, sorted, with the class its builder makes; the default first, without an id.
+    /// All registrations sorted by id, each with the class that its builder creates. The default controller is first,
+    /// without an id.
     package var registrations: [Registration] {
         let known = builders.keys.sorted().compactMap { id in
             builders[id].map { Registration(id: id, type: String(describing: type(of: $0()))) }
@@ -41,7 +42,7 @@ package final class NavigationControllers {
         return [Registration(id: nil, type: String(describing: type(of: makeDefaultController())))] + known
     }
 
-    /// One id and what it stands for.
+    /// A registered id and the name of its controller's class.
     package struct Registration: Equatable, Sendable {
         package let id: String?
         package let type: String

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Brings a navigation's context, already evaluated, to the screen it leads to.
+/// Passes the evaluated context of a navigation to its destination.
 struct NavigationHandOver {
     private let context: NavigationContext?
 
@@ -8,7 +8,7 @@ struct NavigationHandOver {
         self.context = context
     }
 
-    /// Loads the destination's view. Only its own root takes the context: a native screen has none to take.
+    /// Loads the destination's view and sets the context on its root view. Native screens have no context to set.
     func apply(to destination: UIViewController) {
         guard let context else { return }
         guard let root = destination.view, let present = root.ownObservable(Context.navigation) else {

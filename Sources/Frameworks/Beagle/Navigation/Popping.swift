@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension BeagleNavigator {
-    /// Back one screen; from a stack's only screen it is the same as popStack.
+    /// Pops one screen; from a stack's only screen, same as `popStack`.
     func popView(with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool) {
         guard let container = origin.controller.navigationController, container.viewControllers.count > 1 else {
             return popStack(with: context, from: origin, animated: animated)
@@ -13,10 +13,10 @@ extension BeagleNavigator {
         BeagleNote.moved("popView", to: below).record()
     }
 
-    /// Dismisses whatever `dismiss` dismisses, then hands the context to whatever is on top.
+    /// Dismisses like UIKit's `dismiss`, then passes the context to the top screen.
     ///
-    /// As in the original, an alert over the screen goes instead of the stack, and without anything to dismiss the
-    /// context reaches the current screen.
+    /// As in Beagle iOS, an alert over the screen is dismissed instead of the stack. If there is nothing to dismiss,
+    /// the current screen receives the context.
     func popStack(with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool) {
         let context = origin.evaluated(context)
         let controller = origin.controller
@@ -31,7 +31,7 @@ extension BeagleNavigator {
         }
     }
 
-    /// Back to the match nearest to the top. The context is handed over first, also when the match is on top already.
+    /// Pops to the topmost match. The context is passed first, even if the match is already on top.
     func popToView(
         _ route: String, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
     ) {
@@ -50,7 +50,7 @@ extension BeagleNavigator {
     }
 }
 
-/// Whether a screen is the one popToView means: remote ones by URL, others by id.
+/// Decides whether a screen is the target of `popToView`: remote screens by URL, others by id.
 struct ScreenMatch {
     private let route: String
     private let address: String?
@@ -77,7 +77,7 @@ struct ScreenMatch {
 }
 
 extension UIViewController {
-    /// The screen that is visible in this controller, through its own containers but not over them.
+    /// The visible screen in this controller, including nested containers but not presented controllers.
     fileprivate var topOfStack: UIViewController {
         if let navigation = self as? UINavigationController, let top = navigation.topViewController {
             return top.topOfStack

@@ -3,7 +3,8 @@ extension Route: Codable {
         case screen
     }
 
-    /// Reads `{screen}` or `{url, …}`. A malformed `screen` is reported as such, not as a missing `url`.
+    /// Decodes `{screen}` or `{url, …}`. A malformed `screen` throws its own error instead of one about a missing
+    /// `url`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if container.contains(.screen), try !container.decodeNil(forKey: .screen) {
@@ -13,7 +14,7 @@ extension Route: Codable {
         }
     }
 
-    /// Writes the form it was read from.
+    /// Encodes the form accepted by `init(from:)`.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .declarative(let screen):
@@ -29,7 +30,7 @@ extension Route.NewPath: Codable {
         case url, shouldPrefetch, prefetch, fallback, httpAdditionalData
     }
 
-    /// Only `url` is required; `prefetch` is accepted for `shouldPrefetch` unless decoding is strict.
+    /// Decodes the members; only `url` is required. Lenient decoding accepts `prefetch` instead of `shouldPrefetch`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         var shouldPrefetch = try container.decodeIfPresent(Bool.self, forKey: .shouldPrefetch)
@@ -44,7 +45,7 @@ extension Route.NewPath: Codable {
             httpAdditionalData: try container.decodeIfPresent(HttpAdditionalData.self, forKey: .httpAdditionalData))
     }
 
-    /// Writes what was given.
+    /// Encodes the members that are set.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(url, forKey: .url)

@@ -1,19 +1,19 @@
-/// Where a navigation goes.
+/// The destination of a navigation.
 public enum Route {
     /// A screen to fetch.
     case remote(NewPath)
-    /// A screen that came along.
+    /// A screen contained in the document.
     case declarative(Screen)
 
-    /// A screen to fetch, as documents describe it.
+    /// A screen to fetch, as described in a document.
     public struct NewPath {
-        /// A path joined to the base URL, or a URL; evaluated against the origin view.
+        /// A URL, or a path relative to the base URL; evaluated in the scope of the origin view.
         public let url: Expression<String>
 
-        /// Whether to fetch it as soon as the component that navigates is on the screen.
+        /// Whether to prefetch the screen as soon as the navigating component is rendered.
         public var shouldPrefetch: Bool?
 
-        /// Shown when the request fails, whatever the reason.
+        /// The screen to show if the request fails for any reason.
         public var fallback: Screen?
 
         /// Method, headers and body of the request.
@@ -21,10 +21,9 @@ public enum Route {
             didSet { body = httpAdditionalData?.template }
         }
 
-        /// The request's body, parsed once for all that go there.
+        /// The request's body, parsed once for all navigations to this path.
         private(set) var body: DynamicObject?
 
-        /// A screen at `url`.
         public init(
             url: Expression<String>, shouldPrefetch: Bool? = nil, fallback: Screen? = nil,
             httpAdditionalData: HttpAdditionalData? = nil
@@ -36,7 +35,7 @@ public enum Route {
             body = httpAdditionalData?.template
         }
 
-        /// A screen at a text, which may be an expression.
+        /// Creates a screen at a URL that may be an expression.
         public init(
             url: StringOrExpression, shouldPrefetch: Bool? = nil, fallback: Screen? = nil,
             httpAdditionalData: HttpAdditionalData? = nil
@@ -49,7 +48,7 @@ public enum Route {
 }
 
 extension Route {
-    /// A screen to fetch, the short way.
+    /// Returns a route to a screen to fetch.
     public static func remote(_ url: Expression<String>, fallback: Screen? = nil) -> Route {
         .remote(NewPath(url: url, fallback: fallback))
     }

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension BeagleNavigator {
-    /// Brings the destination, then moves to it, then hands it its context, which is evaluated before anything else.
+    /// Loads the destination, navigates to it, and passes the context, which is evaluated first.
     ///
-    /// A screen that came along moves at once. A remote one is announced on the origin: started, then either finished
-    /// and success, or finished and error, whose retry runs the whole navigation again.
+    /// A screen in the document is shown immediately. A remote one sets states of the origin: `started`, then
+    /// `finished` and either `success` or an error. The error's retry repeats the whole navigation.
     func go(
         to route: Route, by move: Move, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
     ) {

@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 
 extension UIView {
-    /// Covers this view with a spinning ``LoadingView``, in place of one that is there already.
+    /// Covers this view with an animated ``LoadingView``, replacing an existing one.
     public func showLoading(_ style: UIActivityIndicatorView.Style = .gray) {
         presentLoading?.removeFromSuperview()
         let loading = LoadingView()
@@ -12,9 +12,9 @@ extension UIView {
         loading.indicator.startAnimating()
     }
 
-    /// Fades the loading view out in a quarter of a second, then removes it and calls `completion`.
+    /// Fades the loading view out for a quarter of a second, then removes it and calls `completion`.
     ///
-    /// Without a loading view the completion still runs. One `hideLoading` ends any number of `showLoading`.
+    /// The completion is called even without a loading view. One `hideLoading` ends any number of `showLoading` calls.
     public func hideLoading(completion: (() -> Void)? = nil) {
         let loading = presentLoading
         UIView.animate(withDuration: 0.25) {
@@ -26,7 +26,7 @@ extension UIView {
         }
     }
 
-    /// The nearest view with the tag, searched the whole way down as the original does.
+    /// The loading view, searched by tag in all descendants as in Beagle iOS.
     private var presentLoading: UIView? {
         subviews.lazy.compactMap { $0.viewWithTag(LoadingView.tag) }.first
     }

@@ -1,7 +1,7 @@
 public import Foundation
 package import JSON
 
-/// The methods a request may name. Documents spell them in capitals; unless decoding is strict, in any case.
+/// The HTTP methods of requests. Documents write them in uppercase; lenient decoding accepts any case.
 public enum HTTPMethod: String, CaseIterable, Sendable {
     case get = "GET"
     case post = "POST"
@@ -12,23 +12,23 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
 }
 
 extension HTTPMethod {
-    /// `get` as Beagle 1.x spells it.
+    /// Same as `get`, in the spelling of Beagle 1.x.
     public static var GET: HTTPMethod { .get }
-    /// `post` as Beagle 1.x spells it.
+    /// Same as `post`, in the spelling of Beagle 1.x.
     public static var POST: HTTPMethod { .post }
-    /// `put` as Beagle 1.x spells it.
+    /// Same as `put`, in the spelling of Beagle 1.x.
     public static var PUT: HTTPMethod { .put }
-    /// `delete` as Beagle 1.x spells it.
+    /// Same as `delete`, in the spelling of Beagle 1.x.
     public static var DELETE: HTTPMethod { .delete }
-    /// `head` as Beagle 1.x spells it.
+    /// Same as `head`, in the spelling of Beagle 1.x.
     public static var HEAD: HTTPMethod { .head }
-    /// `patch` as Beagle 1.x spells it.
+    /// Same as `patch`, in the spelling of Beagle 1.x.
     public static var PATCH: HTTPMethod { .patch }
 }
 
-/// What a remote screen's request carries besides its URL (Beagle iOS 2.1, HttpAdditionalData.swift).
+/// Method, headers and body of a remote screen's request (Beagle iOS 2.1, HttpAdditionalData.swift).
 public struct HttpAdditionalData: Equatable, Sendable {
-    /// The method; a client takes GET when there is none.
+    /// The HTTP method; clients use GET if it is nil.
     public var method: HTTPMethod?
 
     /// Headers that override the client's own.
@@ -36,7 +36,7 @@ public struct HttpAdditionalData: Equatable, Sendable {
 
     package var content: Content?
 
-    /// A body as JSON that may hold expressions, or as the bytes a 1.x caller gave.
+    /// The body as JSON that may contain expressions, or as bytes given in the form of Beagle 1.x.
     package enum Content: Equatable, Sendable {
         case json(JSON)
         case bytes(Data)
@@ -48,18 +48,18 @@ public struct HttpAdditionalData: Equatable, Sendable {
         self.content = content
     }
 
-    /// Additional data without a body.
+    /// Creates additional data without a body.
     public init(method: HTTPMethod? = .get, headers: [String: String]? = [:]) {
         self.init(method: method, headers: headers, content: nil)
     }
 
-    /// Additional data whose body is `body` as JSON; a body that cannot be encoded is left out.
+    /// Creates additional data with `body` encoded as JSON; a body that cannot be encoded is omitted.
     public init<Body: Encodable>(method: HTTPMethod? = .get, headers: [String: String]? = [:], body: Body) {
         let json = try? JSONEncoding.encode(body)
         self.init(method: method, headers: headers, content: json.map(Content.json))
     }
 
-    /// The body's bytes, ready to be sent.
+    /// The bytes of the body; nil without one.
     public var bodyData: Data? {
         switch content {
         case .json(let json): Data(json.encoded())
@@ -72,30 +72,27 @@ public struct HttpAdditionalData: Equatable, Sendable {
 // MARK: - Beagle 1.x
 
 extension HttpAdditionalData {
-    /// Method and body together, as Beagle 1.x passes them.
+    /// Method and body together, as in Beagle 1.x.
     public struct HttpData: Equatable, Sendable {
-        /// The 1.x name of the method's type.
+        /// The name of the method's type in Beagle 1.x.
         public typealias HttpMethod = HTTPMethod
 
-        /// How the body is sent.
         public let method: HTTPMethod
 
-        /// The body's bytes.
         public let body: Data
 
-        /// Pairs a method with a body.
         public init(method: HTTPMethod, body: Data) {
             self.method = method
             self.body = body
         }
     }
 
-    /// Additional data as Beagle 1.x builds it.
+    /// Creates additional data in the form of Beagle 1.x.
     public init(httpData: HttpData?, headers: [String: String] = [:]) {
         self.init(method: httpData?.method, headers: headers, content: httpData.map { .bytes($0.body) })
     }
 
-    /// The method and body as Beagle 1.x reads them, nil when neither was given.
+    /// Method and body in the form of Beagle 1.x; nil if neither is set.
     public var httpData: HttpData? {
         guard method != nil || content != nil else { return nil }
         return HttpData(method: method ?? .get, body: bodyData ?? Data())
@@ -109,7 +106,7 @@ extension HttpAdditionalData: Codable {
         case method, headers, body
     }
 
-    /// Reads `{method, headers, body}`, all optional; what is absent stays nil.
+    /// Decodes `{method, headers, body}`, all optional; absent members are nil.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -118,7 +115,7 @@ extension HttpAdditionalData: Codable {
             content: try container.decodeIfPresent(JSON.self, forKey: .body).map(Content.json))
     }
 
-    /// Writes the same three keys; bytes that are not JSON are written as text.
+    /// Encodes the same members; bytes that are not JSON are encoded as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(method, forKey: .method)

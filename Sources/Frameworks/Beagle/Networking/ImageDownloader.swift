@@ -5,22 +5,22 @@ import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// Fetches pictures; an application gives its own as `imageDownloader`, for example with a cache
-/// (Beagle iOS 2.1, ImageDownloaderProtocol.swift).
+/// Fetches images. Apps can provide their own as `imageDownloader`, for example with a cache (Beagle iOS 2.1,
+/// ImageDownloaderProtocol.swift).
 public protocol ImageDownloaderProtocol {
-    /// Fetches the bytes of the picture at `url`; `completion` runs in a later turn.
+    /// Fetches the image at `url`; `completion` is called in a later turn.
     @discardableResult
     func fetchImage(
         url: String, additionalData: HttpAdditionalData?, completion: @escaping (Result<Data, Request.Error>) -> Void
     ) -> (any RequestToken)?
 }
 
-/// Fetches pictures as Beagle does, by the application's URL builder and network client.
+/// Beagle's own downloader, which uses the app's URL builder and network client.
 public struct ImageDownloader: ImageDownloaderProtocol {
-    /// A downloader that keeps nothing.
+    /// Creates a downloader, which caches nothing.
     public init() {}
 
-    /// Fetches the bytes of a picture; even a bad URL completes in a later turn.
+    /// Fetches an image. Even an invalid URL completes in a later turn.
     @discardableResult
     public func fetchImage(
         url: String, additionalData: HttpAdditionalData?, completion: @escaping (Result<Data, Request.Error>) -> Void
@@ -31,13 +31,14 @@ public struct ImageDownloader: ImageDownloaderProtocol {
     }
 }
 
-/// A downloader of the application's own as a client: its answer comes to the session as those of clients do, from
-/// whatever thread it comes.
+/// A network client that uses the app's own image downloader.
+///
+/// Its response becomes an input of the session like those of other clients, from whatever thread it arrives.
 package struct DownloadingClient: NetworkClient {
     private let downloader: any ImageDownloaderProtocol
     private let address: String
 
-    /// Asks `downloader` for the picture at `address`, as the document spells it.
+    /// Creates a client that fetches the image at `address`, as written in the document.
     package init(_ downloader: any ImageDownloaderProtocol, for address: String) {
         self.downloader = downloader
         self.address = address

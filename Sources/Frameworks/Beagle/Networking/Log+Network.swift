@@ -7,22 +7,21 @@ public import Foundation
 extension Log {
     /// Events between Beagle and the network.
     public enum Network {
-        /// A request is handed to the client.
+        /// A request was passed to the client.
         case httpRequest(request: NetworkRequest)
-        /// The client answered.
+        /// The client responded.
         case httpResponse(response: NetworkResponse)
-        /// The builder has no URL for this path.
+        /// The URL builder returned no URL for this path.
         case couldNotBuildUrl(url: String)
-        /// There is neither the application's client nor the session's.
+        /// Neither the app nor the session has a client.
         case networkClientWasNotConfigured
     }
 
-    /// A request as the log tells of it.
+    /// A request as logged.
     public struct NetworkRequest {
-        /// The request; nil where there is none to tell of.
+        /// The request; nil if it is not known.
         public let url: URLRequest?
 
-        /// Tells of a request.
         public init(url: URLRequest? = nil) { self.url = url }
 
         init(_ request: Request) {
@@ -31,32 +30,29 @@ extension Log {
             self.url = url
         }
 
-        /// Method and address.
+        /// Method and URL.
         public var logMessage: String {
             "\(url?.httpMethod ?? "GET") \(url?.url?.absoluteString ?? "a request")"
         }
     }
 
-    /// An answer as the log tells of it.
+    /// A response as logged.
     public struct NetworkResponse {
-        /// The body.
         public let data: Data?
-        /// Status and headers.
         public let response: URLResponse?
 
-        /// Tells of an answer.
         public init(data: Data? = nil, response: URLResponse? = nil) {
             self.data = data
             self.response = response
         }
 
-        /// What it answers, and how long it is.
+        /// The URL and the size in bytes.
         public var logMessage: String {
             "Answer to \(response?.url?.absoluteString ?? "a request"), \(data?.count ?? 0) bytes"
         }
     }
 
-    /// A network event, worded as Beagle words it.
+    /// Returns the log entry of a network event, worded like Beagle iOS.
     public static func network(_ event: Network) -> Log {
         switch event {
         case .httpRequest(let request):
@@ -70,7 +66,6 @@ extension Log {
         }
     }
 
-    /// The category of every network event.
     package static let networkCategory = "Network"
 
     private static func info(_ message: String) -> Log {

@@ -5,22 +5,23 @@ import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// The session's own client, which an application's client hands its requests on to.
+/// The session's own client, to which an app's client passes its requests.
 ///
-/// It has the name of the client in BeagleDefaults. An application's own changes what it likes and passes the same
-/// request on, so that faults, replay and pictures keep working:
+/// The name is that of the client in BeagleDefaults. An app's client can change the request and pass it on, so that
+/// faults, replay and images still work:
 /// ```swift
-/// func executeRequest(_ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void) -> RequestToken? {
+/// func executeRequest(_ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void) ->
+/// RequestToken? {
 ///     var request = request
 ///     request.additionalData = signed(request.additionalData)
 ///     return NetworkClientDefault().executeRequest(request, completion: completion)
 /// }
 /// ```
 public struct NetworkClientDefault: NetworkClient {
-    /// A client for the running session.
+    /// Creates a client of the running session.
     public init() {}
 
-    /// Sends the request through the session; outside a session it fails at once.
+    /// Sends the request through the session; outside a session it fails immediately.
     @discardableResult
     public func executeRequest(
         _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void

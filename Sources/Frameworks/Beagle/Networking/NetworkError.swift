@@ -4,21 +4,20 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// A failed exchange with the backend: the cause, and as much of the exchange as there was.
+/// A failed request: the cause, and the parts of the exchange that exist.
 public struct NetworkError: Error {
-    /// What went wrong underneath; its description is the useful one.
+    /// The underlying error, whose description states the cause.
     public let error: any Error
 
-    /// The body that came with a rejected answer.
+    /// The body of a rejected response.
     public let data: Data?
 
-    /// The request as it was sent.
+    /// The request that was sent.
     public let request: URLRequest
 
-    /// The rejected answer, nil when none arrived.
+    /// The rejected response; nil if none arrived.
     public let response: URLResponse?
 
-    /// Wraps what a client knows when it gives up.
     public init(error: any Error, data: Data? = nil, request: URLRequest, response: URLResponse? = nil) {
         self.error = error
         self.data = data
@@ -28,6 +27,6 @@ public struct NetworkError: Error {
 }
 
 extension NetworkError: LocalizedError {
-    /// The underlying error's own sentence.
+    /// The description of the underlying error.
     public var errorDescription: String? { error.localizedDescription }
 }

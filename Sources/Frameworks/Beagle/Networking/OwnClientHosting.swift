@@ -1,6 +1,6 @@
-/// The session's side of an app's own network client, whose answers may come on any thread.
+/// The session's host of the app's own network client, whose responses may arrive on any thread.
 package protocol OwnClientHosting: AnyObject {
-    /// Has the client send a request; its answer is an input of the session, wherever it came from.
+    /// Sends a request with the client; its response becomes an input of the session.
     func execute(
         _ request: Request, through client: any NetworkClient,
         completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What Beagle asks a network client for.
+/// A request to a network client.
 public struct Request {
-    /// Where to, already resolved against the base URL.
+    /// The URL, already resolved against the base URL.
     public let url: URL
 
-    /// Method, headers and body, when the screen or action gave any.
+    /// Method, headers and body, if the screen or action has any.
     public var additionalData: HttpAdditionalData?
 
-    /// Why the request is made, so that a session can say it.
+    /// The reason for the request, which the session shows.
     package var purpose = Purpose.other
 
-    /// A request as an application may make it for its own client.
+    /// Creates a request, which apps can pass to their own client.
     public init(url: URL, additionalData: HttpAdditionalData? = nil) {
         self.url = url
         self.additionalData = additionalData
@@ -23,7 +23,7 @@ public struct Request {
         self.purpose = purpose
     }
 
-    /// What an answer will be used for.
+    /// The use of the response.
     package enum Purpose: String, Sendable {
         case screen
         case navigation
@@ -38,21 +38,21 @@ public struct Request {
 }
 
 extension Request {
-    /// Why there is no usable answer.
+    /// The reason why there is no usable response.
     public enum Error: Swift.Error {
-        /// Transport failed, the client rejected the response, or there is no client.
+        /// The request failed, the client rejected the response, or there is no client.
         case networkError(NetworkError)
         /// The body is not the expected component or action.
         case decoding(Swift.Error)
-        /// The text is not a renderable component (Beagle 1.0–1.5).
+        /// The text is not a component (Beagle 1.0–1.5).
         case loadFromTextError
-        /// The URL cannot be built from its path and the base.
+        /// The URL cannot be built from the path and the base URL.
         case urlBuilderError
     }
 }
 
 extension Request.Error: LocalizedError {
-    /// A sentence that names the cause, with the underlying error's words where there is one.
+    /// The cause, with the description of the underlying error if there is one.
     public var errorDescription: String? {
         switch self {
         case .networkError(let error): error.localizedDescription

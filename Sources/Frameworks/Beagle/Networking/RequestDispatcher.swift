@@ -5,13 +5,18 @@ import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// Builds the URL, finds the client, and sends, in that order: a bad URL wins over a missing client.
+/// Builds the URL, selects the client and sends the request, in this order. A URL error therefore takes precedence over
+/// a missing client.
 package struct RequestDispatcher {
-    /// Dispatches through the running application's builder and client.
+    /// Creates a dispatcher that uses the running app's URL builder and client.
     package init() {}
 
-    /// A bad URL and a missing client complete before this returns; everything else when the client answers. `asked` is
-    /// a client of the application's own in the place of the configured one.
+    /// Sends a request.
+    ///
+    /// An invalid URL and a missing client call `completion` before this function returns; otherwise it is called when
+    /// the client responds.
+    ///
+    /// - Parameter asked: A client of the app to use instead of the configured one.
     @discardableResult
     package func execute(
         path: String, additionalData: HttpAdditionalData?, purpose: Request.Purpose,
@@ -47,7 +52,7 @@ package struct RequestDispatcher {
     }
 }
 
-/// There is neither the application's network client nor the session's.
+/// The error if neither the app nor the session has a network client.
 package struct NetworkClientMissing: LocalizedError {
     package var errorDescription: String? {
         "No network client is configured. Set networkClient on BeagleDependencies."

@@ -1,31 +1,30 @@
 import HeadlessUIKit
 
-/// The session's own client, used unless the application's dependencies bring one.
+/// The session's own client, used unless the app's dependencies contain one.
 package enum NetworkClientKey: ApplicationKey {
     package static var defaultValue: (any NetworkClient)? { nil }
 }
 
-/// The base URL the session was opened with, used unless the application's URL builder has one.
+/// The base URL of the session, used unless the app's URL builder has one.
 package enum BaseURLKey: ApplicationKey {
     package static var defaultValue: URL? { nil }
 }
 
-/// What the running application uses to reach its backend.
+/// The network configuration of the running app.
 package enum SessionNetwork {
-    /// The session's base URL.
     package static var baseUrl: URL? { UIApplication.shared.values[BaseURLKey.self] }
 
-    /// The application's client before the session's.
+    /// The app's client; the session's own if the app has none.
     package static var client: (any NetworkClient)? {
         ownClient ?? UIApplication.shared.values[NetworkClientKey.self]
     }
 
-    /// The client that the application has brought.
+    /// The app's own client; nil if it has none.
     static var ownClient: (any NetworkClient)? {
         (Configured.dependencies as? any DependencyNetworkClient)?.networkClient
     }
 
-    /// The application's builder before Beagle's own.
+    /// The app's URL builder; Beagle's own if the app has none.
     package static var urlBuilder: any UrlBuilderProtocol {
         (Configured.dependencies as? any DependencyUrlBuilder)?.urlBuilder ?? UrlBuilder()
     }

@@ -1,38 +1,36 @@
 public import Foundation
 
-/// Turns the paths a backend sends into URLs.
+/// Builds URLs from the paths that a backend sends.
 public protocol UrlBuilderProtocol {
-    /// What relative paths are joined to.
+    /// The base of relative URLs.
     var baseUrl: URL? { get set }
 
-    /// The URL for `path`, nil when there is none.
+    /// Returns the URL for `path`; nil if it is not valid.
     func build(path: String) -> URL?
 }
 
-/// Something that has a URL builder to offer, such as the application's dependencies.
 public protocol DependencyUrlBuilder {
-    /// The application's builder.
     var urlBuilder: any UrlBuilderProtocol { get }
 }
 
-/// Beagle's rules: a path that starts with `/` is joined to the base, anything else stands alone.
+/// Beagle's URL builder: a path that starts with `/` is joined to the base URL; any other path is used as it is.
 ///
-/// Provenance: Beagle iOS 2.1, UrlBuilder.swift, and its UrlBuilderTestSpec.json.
+/// Source: Beagle iOS 2.1, UrlBuilder.swift, and its UrlBuilderTestSpec.json.
 public struct UrlBuilder: UrlBuilderProtocol {
     private var ownBase: URL?
 
-    /// A builder without a base uses the session's, the one the page was opened with.
+    /// Creates a builder. Nil uses the session's base URL, with which the page was opened.
     public init(baseUrl: URL? = nil) {
         ownBase = baseUrl
     }
 
-    /// The base given to this builder, or else the session's.
+    /// The base URL given to this builder, or the session's.
     public var baseUrl: URL? {
         get { ownBase ?? SessionNetwork.baseUrl }
         set { ownBase = newValue }
     }
 
-    /// Joins and encodes `path`; an empty one, or one Foundation rejects, gives nil.
+    /// Joins and percent-encodes `path`. Returns nil if it is empty or Foundation rejects it.
     public func build(path: String) -> URL? {
         guard !path.isEmpty else { return nil }
         let encoded = Self.percentEncoded(path)
@@ -42,7 +40,7 @@ public struct UrlBuilder: UrlBuilderProtocol {
         return URL(string: base + encoded)
     }
 
-    /// A path that already holds percent-encoding is left as it is, so that nothing is encoded twice.
+    /// Percent-encodes a path, unless it already contains percent-encoding.
     private static func percentEncoded(_ path: String) -> String {
         guard path.removingPercentEncoding == path || path.removingPercentEncoding == nil else { return path }
         return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path

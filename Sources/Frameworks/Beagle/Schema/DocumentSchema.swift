@@ -1,18 +1,17 @@
 package import JSON
 
-/// What documents may hold, as a JSON Schema (2020-12): every registered component and action with the members that its
-/// type reads, the objects inside of them, and the names of the operations.
+/// The format of documents as a JSON Schema (2020-12).
 ///
-/// It is made of the types that read documents, so it cannot say anything else than they do.
+/// The schema contains every registered component and action with the members that its type decodes, nested objects,
+/// and the names of operations. It is generated from the types that decode documents, so it always matches them.
 package struct DocumentSchema {
-    /// The schema.
     package private(set) var json = JSON.null
-    /// The objects whose types do not tell all their members; they may hold anything.
+    /// The objects whose members are not fully known, because their types do not reveal them; they allow any member.
     package private(set) var open: Set<String> = []
     private var definitions: JSONObject = [:]
     private let coder: BeagleCoder
 
-    /// The schema of all that Beagle itself has; names under `custom:` are left to the application.
+    /// The schema of everything built into Beagle. Names under `custom:` are allowed but not described.
     package static var builtIn: DocumentSchema { DocumentSchema(of: .withBuiltIns()) }
 
     package init(of coder: BeagleCoder) {
@@ -31,7 +30,7 @@ package struct DocumentSchema {
         ])
     }
 
-    /// A component or an action is what its name says.
+    /// Defines a kind of object as a choice by name.
     private mutating func define(_ kind: BeagleKind) {
         let names = Set(coder.names(of: kind)).sorted()
         for name in names {
@@ -57,7 +56,7 @@ package struct DocumentSchema {
     }
 
     private mutating func define(_ name: String, as type: String, by probe: ShapeProbe) {
-        definitions[name] = .null  // it may stand inside itself
+        definitions[name] = .null  // the object may contain itself
         let properties = probe.members.reduce(into: JSONObject()) { properties, member in
             guard case .object(var schema) = schema(of: member.shape) else { return }
             schema["description"] = SchemaWords.of(member.name, in: type).map(JSON.string)
@@ -89,7 +88,8 @@ package struct DocumentSchema {
         }
     }
 
-    /// A type that is read from something else than an object tells no members, and may be anything.
+    /// Returns a reference to an object's definition. A type that is not decoded from an object has no members and
+    /// allows any value.
     private mutating func object(_ type: any Decodable.Type) -> JSON {
         let name = Self.name(of: type)
         if definitions[name] == nil {

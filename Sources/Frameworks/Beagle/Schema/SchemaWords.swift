@@ -1,9 +1,9 @@
-/// What the members of documents mean, in a sentence each, for whoever writes one.
+/// The descriptions of document members in the schema, one sentence each, for authors of documents.
 enum SchemaWords {
     static let expression = "An expression such as @{bike.name} or @{sum(1, count)}."
     static let operation = "An operation that expressions can call."
 
-    /// What a member of a type means; nil where nothing is said.
+    /// Returns the description of a type's member; nil if there is none.
     static func of(_ member: String, in type: String) -> String? {
         table["\(type).\(member)"] ?? table[member]
     }

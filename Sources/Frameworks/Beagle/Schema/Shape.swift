@@ -1,6 +1,6 @@
 import JSON
 
-/// What a member of a document may hold, as its Swift type says it.
+/// The kind of value that a document member can have, derived from its Swift type.
 indirect enum Shape {
     case text
     case boolean
@@ -9,18 +9,18 @@ indirect enum Shape {
     case anything
     case component
     case action
-    /// A list of actions or, where reading is lenient, a single one.
+    /// A list of actions, or a single one if decoding is lenient.
     case actions
     case list(Shape)
     case dictionary(Shape)
-    /// A value or an expression that gives one.
+    /// A value, or an expression that returns one.
     case expression(Shape)
-    /// One of these texts.
+    /// One of the given strings.
     case choice([String])
     /// An object with members of its own.
     case object(any Decodable.Type)
 
-    /// The shape of a type; anything where the type does not tell.
+    /// Creates the shape of a type; `anything` if it is not known.
     init(_ type: Any.Type) {
         switch type {
         case let telling as any ShapeTelling.Type: self = telling.shape
@@ -34,7 +34,7 @@ indirect enum Shape {
         }
     }
 
-    /// An enumeration that documents spell by its raw values.
+    /// Returns the shape of an enumeration with string raw values.
     private static func choice<Choice: CaseIterable>(_ type: Choice.Type) -> Shape {
         let texts = type.allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
         return texts.count == type.allCases.count ? .choice(texts) : .anything

@@ -1,24 +1,26 @@
 import JSON
 
-/// Learns which members a type reads by having it decoded from nothing: what the type asks for is noted, and what it
-/// cannot do without it is given.
+/// Finds the members that a type decodes.
+///
+/// The type is decoded from a decoder without content, which records every requested member and returns a sample value
+/// for those that are required.
 final class ShapeProbe {
-    /// A member that a type asks for.
+    /// A member that a type decodes.
     struct Member {
         let name: String
         fileprivate(set) var shape: Shape
-        /// Whether there is no value without it.
+        /// Whether decoding fails without the member.
         fileprivate(set) var isRequired: Bool
     }
 
-    /// The members, in the order in which they were asked for.
+    /// The members, in the order in which they were requested.
     private(set) var members: [Member] = []
-    /// Whether the type was read to its end, so that no member is missing.
+    /// Whether the type was decoded completely, so that no member is missing.
     private(set) var isComplete = false
-    /// What a type reads as its name in a document.
+    /// The registered name of the type, which is its discriminator.
     fileprivate let name: String
     fileprivate let userInfo: [CodingUserInfoKey: Any]
-    /// Those without which there is no value of the first choice.
+    /// The members that are required with the first choice.
     private var needed: [Member] = []
     private var choice = 0
     private var choices = 1
@@ -40,7 +42,7 @@ final class ShapeProbe {
         if isRequired { members[place].isRequired = true }
     }
 
-    /// A value of a type, with nothing in it that it can do without.
+    /// Returns a minimal value of a type, with only its required members.
     fileprivate func sample<T: Decodable>(_ type: T.Type) throws -> T {
         if case .choice(let texts) = Shape(type), !texts.isEmpty {
             choices = max(choices, texts.count)
@@ -75,7 +77,7 @@ final class ShapeProbe {
         read(type)
     }
 
-    /// Reads the type once for each choice that it cannot do without, for other members may follow from it.
+    /// Decodes the type once for each value of its required enumerations, because other members may depend on them.
     private func read(_ type: any Decodable.Type) {
         isComplete = true
         repeat {
@@ -87,7 +89,7 @@ final class ShapeProbe {
         } while choice < choices
     }
 
-    /// Only what is required whatever was chosen is required.
+    /// Merges the members found with another choice; only members required with every choice remain required.
     private func join(_ others: [Member]) {
         for place in members.indices where !others.contains(where: { $0.name == members[place].name && $0.isRequired })
         {
@@ -100,7 +102,7 @@ final class ShapeProbe {
     }
 }
 
-/// A document in which nothing is.
+/// A decoder without content.
 private struct ProbingDecoder: Decoder {
     let probe: ShapeProbe
     var codingPath: [any CodingKey] { [] }
@@ -115,7 +117,7 @@ private struct ProbingDecoder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NoObject() }
 }
 
-/// The type is not read from an object.
+/// The error for types that are not decoded from an object.
 private struct NoObject: Error {}
 
 private struct ProbingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {

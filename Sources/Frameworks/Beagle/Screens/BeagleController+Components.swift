@@ -1,21 +1,21 @@
 public import HeadlessUIKit
 
 extension BeagleController {
-    /// What the screen is made of; of a controller that shows no screen, an empty one.
+    /// The source of the screen's content; an empty screen for other controllers.
     public var screenType: ScreenType {
         (self as? BeagleScreenViewController)?.viewModel.screenType ?? .declarative(Container().toScreen())
     }
 
-    /// The screen, once there is one.
+    /// The screen; nil until it is loaded.
     public var screen: Screen? { (self as? BeagleScreenViewController)?.viewModel.screen }
 
-    /// Gives a view the id of its component.
+    /// Sets the id of a component's view.
     public func setIdentifier(_ id: String?, in view: UIView) { view.accessibilityIdentifier = id }
 
-    /// Declares a context that a view and all inside it can see.
+    /// Declares a context on a view, visible to the view and its descendants.
     public func setContext(_ context: Context, in view: UIView) { view.setContext(context) }
 
-    /// Runs actions when the view is first laid out, before its bindings.
+    /// Runs actions at the view's first layout, before its bindings.
     public func addOnInit(_ onInit: [any Action], in view: UIView) {
         guard let screen = self as? any FirstLayoutWaiting else {
             return execute(actions: onInit, event: "onInit", origin: view)
@@ -25,8 +25,9 @@ extension BeagleController {
         }
     }
 
-    /// Calls `update` when the view is first laid out, and whenever a context that the expression reads is written; nil
-    /// says that its value is not of the right type.
+    /// Calls `update` at the view's first layout, and whenever a context that the expression reads is written.
+    ///
+    /// Nil means that the value has another type.
     public func addBinding<T: Decodable>(
         expression: ContextExpression, in view: UIView, update: @escaping (T?) -> Void
     ) {
@@ -34,7 +35,7 @@ extension BeagleController {
             Expression<T>.expression(expression), andUpdateManyIn: view, updateFunction: update)
     }
 
-    /// Has a component measured and laid out again.
+    /// Measures a component again and schedules its layout.
     public func setNeedsLayout(component: UIView) {
         component.style.markDirty()
         view.setNeedsLayout()
@@ -42,9 +43,10 @@ extension BeagleController {
 }
 
 extension Expression where Value: Decodable {
-    /// Calls `updateFunction` with the value, at once for a literal, and as
-    /// ``BeagleController/addBinding(expression:in:update:)`` for an expression; without a controller an expression is
-    /// given once.
+    /// Calls `updateFunction` with the value.
+    ///
+    /// A literal is passed immediately. An expression is observed as by
+    /// ``BeagleController/addBinding(expression:in:update:)``; without a controller it is evaluated once.
     public func observe(view: UIView, controller: (any BeagleController)?, updateFunction: @escaping (Value?) -> Void) {
         switch (self, controller) {
         case (.value(let value), _): updateFunction(value)

@@ -10,7 +10,7 @@ extension BeagleScreenViewController: ScreenLoadObserving {
 }
 
 extension BeagleScreenViewController {
-    /// Turns a report into states. Success is announced before the content stands, an error after.
+    /// Sets the states of a report. `success` is set before the content is created, an error afterwards.
     func show(_ report: ScreenLoadReport) {
         switch report {
         case .started:
@@ -43,7 +43,7 @@ extension BeagleScreenViewController {
         embed(container)
     }
 
-    /// Shows `container` in place of whatever this screen showed.
+    /// Shows `container` instead of the current content.
     func embed(_ container: UINavigationController) {
         dropContent()
         content = .container(container)
@@ -68,7 +68,7 @@ extension BeagleScreenViewController {
 }
 
 extension ScreenLoadReport {
-    /// The report as the one state that says it.
+    /// The state that corresponds to the report.
     fileprivate func state(retry: @escaping BeagleRetry) -> ServerDrivenState {
         switch self {
         case .started: .started

@@ -4,7 +4,7 @@ extension BeagleScreenViewController: FirstLayoutWaiting {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Runs what waits, in order; work that arrives meanwhile waits for the next layout.
+    /// Runs the deferred work in order; work that is added meanwhile waits for the next layout.
     func runWaiting() {
         let due = waiting
         waiting = FirstLayoutWork()

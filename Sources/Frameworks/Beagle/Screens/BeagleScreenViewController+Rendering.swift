@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension BeagleScreenViewController {
-    /// Renders once: when a screen has been obtained and nothing stands in the view.
+    /// Renders the screen if it was loaded and the view has no content yet.
     func renderIfNeeded() {
         guard case .none = content, let screen = viewModel.screen else { return }
         updateNavigationBar(animated: false)
@@ -11,7 +11,7 @@ extension BeagleScreenViewController {
         content = .screen(root)
         if let background = root.backgroundColor { view.backgroundColor = background }
         if case .expression(let background) = screen.style?.backgroundColor {
-            // The root's own binding stands before this one, so its colour is the new one already.
+            // The root's own binding is called before this one, so its colour is already updated.
             renderer.connect(reading: background.contextIds, in: root) { [weak self, weak root] _ in
                 if let color = root?.backgroundColor { self?.view.backgroundColor = color }
             }
@@ -20,19 +20,19 @@ extension BeagleScreenViewController {
         view.addSubview(root)
         pin(root, clearOf: screen.safeArea ?? .all)
         switch wrapping {
-        case .allowed where navigationController == nil: break  // the screen is drawn again inside the one it makes
+        case .allowed where navigationController == nil: break  // the embedded screen renders it
         case .allowed, .disabled: viewModel.contentWasDrawn()
         }
         if isOnScreen { recordAppearance() }
     }
 
-    /// Records each time the screen's content comes to be seen; Beagle iOS misses content that arrives late.
+    /// Records each appearance of the screen's content. Unlike Beagle iOS, this includes content that arrives late.
     package func recordAppearance() {
         guard case .screen = content else { return }
         AnalyticsService.configured?.screenAppeared(screenIdentity)
     }
 
-    /// Hides the bar for a screen without one, otherwise brings title, way back and items up to date.
+    /// Hides the bar if the screen has none, otherwise updates its title, back button and items.
     func updateNavigationBar(animated: Bool) {
         guard let screen = viewModel.screen, case .allowed = wrapping, let container = navigationController else {
             return
@@ -71,7 +71,7 @@ extension BeagleScreenViewController {
         return button
     }
 
-    /// A side that keeps clear ends at the safe area, the others at the edge of the screen.
+    /// Pins the root to the safe area on the given sides, and to the edges of the screen on the others.
     private func pin(_ root: UIView, clearOf sides: SafeArea) {
         let safe = view.safeAreaLayoutGuide
         root.anchor(
@@ -81,15 +81,15 @@ extension BeagleScreenViewController {
             right: sides.trailing ?? true ? safe.rightAnchor : view.rightAnchor)
     }
 
-    /// The view whose contexts the screen's own actions see.
+    /// The view whose contexts are visible to the screen's own actions.
     private var contextRoot: UIView {
         if case .screen(let root) = content { root } else { view }
     }
 }
 
 extension Screen {
-    /// The screen's view at the root of a document: a column as large as it may be, of whose style only the background
-    /// counts.
+    /// Creates the root view of a document: a column of maximum size, which uses only the background of the screen's
+    /// style.
     func rootView(renderer: BeagleRenderer) -> UIView {
         let root = UIView()
         root.becomeBox()
@@ -103,7 +103,7 @@ extension Screen {
 }
 
 extension UIBarButtonItem {
-    /// The item's picture, or its text where there is no picture of that name.
+    /// Shows the item's image, or its text if there is no image with this name.
     fileprivate func show(_ item: NavigationBarItem, imageNamed name: String?) {
         image = name.flatMap { ImageProvider.image(named: $0) }
         title = image == nil ? item.text : nil

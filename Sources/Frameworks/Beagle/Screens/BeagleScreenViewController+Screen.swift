@@ -1,22 +1,24 @@
 extension BeagleScreenViewController {
-    /// What the screen is made of.
+    /// The source of the screen's content.
     public var screenType: ScreenType { viewModel.screenType }
 
-    /// The screen, once it has been obtained. Once it is drawn, only its id and its bar are kept and
-    /// `child` is an empty container; a screen built in code stays whole.
+    /// The screen; nil until it is loaded.
+    ///
+    /// After rendering, a fetched or parsed screen keeps only its id and its bar, and `child` is an empty container. A
+    /// screen built in code stays complete.
     public var screen: Screen? { viewModel.screen }
 
-    /// Whether a screen has been obtained: an error before that is a failed first load.
+    /// Whether a screen was loaded. An error before that is a failure of the first load.
     public func hasServerDrivenScreen() -> Bool { viewModel.screen != nil }
 
-    /// Shows another screen in this one's place; its load begins anew.
+    /// Replaces the content with another screen, which is loaded from the beginning.
     public func reloadScreen(with screenType: ScreenType) {
         dropContent()
         viewModel.replace(with: screenType)
         if isViewLoaded { createContent() }
     }
 
-    /// Class, id, URL and title; those of a screen that is built in code also before it is loaded.
+    /// Class, id, URL and title. For a screen built in code they are known before it is loaded.
     public var screenIdentity: ScreenIdentity {
         var (url, screen): (String?, Screen?) = (nil, screen)
         switch screenType {

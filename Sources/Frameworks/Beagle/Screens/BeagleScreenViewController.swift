@@ -1,44 +1,43 @@
 public import HeadlessUIKit
 
-/// Shows one server-driven screen, and says how its load goes.
+/// Shows one server-driven screen, and reports the state of its load.
 ///
 /// ```swift
 /// BeagleScreenViewController(.remote(.init(url: "/home")), controllerId: "CustomBeagleNavigation")
 /// ```
-/// Outside any navigation controller it makes one, the one registered for its id, and shows itself inside.
-/// Provenance: Beagle iOS 2.1, BeagleScreenViewController.swift.
+/// Outside a navigation controller, the screen embeds one, registered for its id, and shows its content in it. Source:
+/// Beagle iOS 2.1, BeagleScreenViewController.swift.
 open class BeagleScreenViewController: UIViewController, BeagleController {
     package private(set) var viewModel: BeagleScreenViewModel
     package let controllerId: String?
     package private(set) var wrapping = Wrapping.allowed
 
-    /// The screen that wrapped itself around this one; it hears what this one hears.
+    /// The screen that embeds this one in a navigation controller; it receives the same load states.
     package weak var outer: BeagleScreenViewController?
 
     package var content = Content.none
-    /// What components want done when they are first laid out.
+    /// The work of components that waits for the first layout.
     var waiting = FirstLayoutWork()
-    /// What keeps the pictures of the bar's items up to date.
+    /// The bindings of the images of bar items.
     var barImages: [LiveBinding] = []
     private var state = ServerDrivenState.finished
-    /// Whether the controller has appeared and not disappeared since.
     private(set) var isOnScreen = false
 
-    /// Whether a screen outside any navigation controller makes one for itself.
+    /// Whether a screen outside a navigation controller embeds one.
     package enum Wrapping {
         case allowed
-        /// Inside a `BeagleView` the surrounding application navigates.
+        /// Inside a `BeagleView`, where the surrounding app navigates.
         case disabled
     }
 
-    /// What stands in the controller's view.
+    /// The content of the controller's view.
     package enum Content {
         case none
         case screen(UIView)
         case container(UINavigationController)
     }
 
-    /// A screen of any type, as Beagle 1.x writes it.
+    /// Creates a screen of any type, in the spelling of Beagle 1.x.
     public init(_ screenType: ScreenType, controllerId: String? = nil) {
         viewModel = BeagleScreenViewModel(screenType: screenType)
         self.controllerId = controllerId
@@ -46,9 +45,9 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         extendedLayoutIncludesOpaqueBars = true
     }
 
-    /// A screen on a view model that exists: fetched before, or shared with the screen around it.
+    /// Creates a screen with an existing view model, which was prefetched or is shared with the enclosing screen.
     ///
-    /// Not designated, so that an application's subclass inherits every way of making a screen.
+    /// The initializer is not designated, so that an app's subclasses inherit all public initializers.
     package convenience init(
         viewModel: BeagleScreenViewModel, controllerId: String? = nil, wrapping: Wrapping = .allowed,
         outer: BeagleScreenViewController? = nil
@@ -59,38 +58,39 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         self.outer = outer
     }
 
-    /// A screen built in code around `component`.
+    /// Creates a screen built in code around `component`.
     public convenience init(_ component: any ServerDrivenComponent, controllerId: String? = nil) {
         self.init(.declarative(component.toScreen()), controllerId: controllerId)
     }
 
-    /// A screen to fetch.
+    /// Creates a screen to fetch.
     public convenience init(_ remote: ScreenType.Remote, controllerId: String? = nil) {
         self.init(.remote(remote), controllerId: controllerId)
     }
 
-    /// A screen as JSON text.
+    /// Creates a screen from JSON text.
     public convenience init(_ json: String, controllerId: String? = nil) {
         self.init(.declarativeText(json), controllerId: controllerId)
     }
 
-    /// A server-driven screen cannot come from a storyboard; it decodes to nothing.
+    /// Always returns nil.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The last state. Every assignment, also of an equal state, is announced at once.
+    /// The last state. Every assignment is delivered immediately, even if the state is equal.
     public var serverDrivenState: ServerDrivenState {
         get { state }
         set { announce(newValue) }
     }
 
-    /// Called for each change of the load before it becomes a ``serverDrivenState``; does nothing by itself.
+    /// Called for each change of the load, before it is set as ``serverDrivenState``. The default implementation does
+    /// nothing.
     open func didChangeState(_ state: ServerDrivenState) {}
 
     // MARK: Life cycle
 
-    /// Prepares the view, says where the load stands, and creates the content.
+    /// Prepares the view, sets the current state of the load, and creates the content.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
@@ -99,37 +99,36 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         createContent()
     }
 
-    /// Brings the navigation bar to what this screen asks for.
+    /// Updates the navigation bar for this screen.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         updateNavigationBar(animated: animated)
     }
 
-    /// Records the screen for analytics, if it has content by now.
+    /// Records the screen for analytics if it has content.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         isOnScreen = true
         recordAppearance()
     }
 
-    /// From now on content that arrives is not seen.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         isOnScreen = false
     }
 
-    /// Runs what waits for the first layout, components' `onInit` before their bindings.
+    /// Runs the work that waits for the first layout; components' `onInit` actions before their bindings.
     open override func viewDidLayoutSubviews() {
         runWaiting()
         super.viewDidLayoutSubviews()
     }
 
-    /// Gives up what this screen waits for once it has left its container, even where somebody keeps it.
+    /// Cancels the screen's pending requests once it has left its container, even if it is still retained.
     open override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         switch wrapping {
         case .allowed: if parent == nil { requests.giveUp() }
-        case .disabled: break  // a view that moves takes its content along
+        case .disabled: break  // moving a view also moves its content
         }
     }
 

@@ -1,36 +1,36 @@
-/// What a screen's load has come to, as its controller hears it.
+/// The result of a screen's load, as reported to its controller.
 package enum ScreenLoadReport {
     case started
     case success
     case failure(ServerDrivenState.Error)
 }
 
-/// Draws what a view model reports.
+/// Shows the screen that a view model loads.
 package protocol ScreenLoadObserving: AnyObject {
-    /// Called when the observer is attached, and then at every change.
+    /// Called when the observer is attached, and after every change.
     func screenLoadDidChange(_ report: ScreenLoadReport)
     /// Records for analytics that the screen appeared.
     func recordAppearance()
 }
 
-/// Obtains one screen, and keeps it for the controllers that share it.
+/// Loads one screen, and stores it for the controllers that share it.
 ///
-/// A screen that wraps itself in a navigation controller and the screen inside share one view model.
-/// Provenance: Beagle iOS 2.1, BeagleScreenViewModel.swift.
+/// A screen that embeds a navigation controller and the screen inside it share one view model. Source: Beagle iOS 2.1,
+/// BeagleScreenViewModel.swift.
 public final class BeagleScreenViewModel {
-    /// What the screen is made of.
+    /// The source of the screen's content.
     package private(set) var screenType: ScreenType
 
-    /// The screen, once it has been obtained; without its content from the moment that has been drawn.
+    /// The screen; nil until it is loaded. Its content is removed after rendering.
     package var screen: Screen? { shown?.screen }
 
-    /// What was reported last; an observer that is attached late hears it first.
+    /// The last report; an observer that is attached later receives it first.
     package private(set) var report: ScreenLoadReport
 
-    /// Hears every state after the navigation controller did.
+    /// Receives every state, after the navigation controller.
     public var beagleViewStateObserver: BeagleViewStateObserver?
 
-    /// How far the load has come.
+    /// The progress of the load.
     package var stage: ScreenLoad.Stage { load.stage }
 
     private var shown: ShownScreen?
@@ -38,7 +38,7 @@ public final class BeagleScreenViewModel {
     private var load: ScreenLoad
     private var request: (any RequestToken)?
 
-    /// A screen still to be obtained.
+    /// Creates a view model for a screen that is not loaded yet.
     package init(screenType: ScreenType, stateObserver: BeagleViewStateObserver? = nil) {
         self.screenType = screenType
         beagleViewStateObserver = stateObserver
@@ -46,7 +46,7 @@ public final class BeagleScreenViewModel {
         load = ScreenLoad()
     }
 
-    /// A remote screen that the navigator fetched before showing it.
+    /// Creates a view model for a remote screen that the navigator has already fetched.
     package init(remote: ScreenType.Remote, loaded screen: Screen) {
         screenType = .remote(remote)
         shown = ShownScreen(whole: screen)
@@ -58,13 +58,13 @@ public final class BeagleScreenViewModel {
         request?.cancel()
     }
 
-    /// Attaches the controller that draws the screen; it hears the last report at once.
+    /// Attaches the controller that shows the screen; it receives the last report immediately.
     package func attach(_ observer: any ScreenLoadObserving) {
         self.observer = observer
         observer.screenLoadDidChange(report)
     }
 
-    /// Loads the screen, or loads it again; does nothing once there is one.
+    /// Loads the screen, again after an error; does nothing once it is loaded.
     public func loadScreen() {
         switch load.begin(from: screenType.source) {
         case .fetch(let attempt):
@@ -77,13 +77,13 @@ public final class BeagleScreenViewModel {
         }
     }
 
-    /// Records for analytics that the screen appeared, if it has content by now.
+    /// Records for analytics that the screen appeared, if it has content.
     public func trackEventOnScreenAppeared() { observer?.recordAppearance() }
 
-    /// Nothing is recorded of a screen that disappears (Beagle iOS 2.1, BeagleScreenViewModel.swift).
+    /// Does nothing (Beagle iOS 2.1, BeagleScreenViewModel.swift).
     public func trackEventOnScreenDisappeared() {}
 
-    /// ``loadScreen()`` as the retry of an error. It keeps this view model alive, never its controller.
+    /// Calls ``loadScreen()`` as the retry of an error. It retains this view model, but not its controller.
     package var retry: BeagleRetry {
         { [self] in
             guard observer != nil else { return BeagleNote.retryTargetGone.record() }
@@ -91,17 +91,17 @@ public final class BeagleScreenViewModel {
         }
     }
 
-    /// Lets go of the content, which has become views that do not need it any more.
+    /// Releases the content after it was rendered, because the views do not need it.
     ///
-    /// Components are large: of a screen that stands for hours they would be most of what it costs.
+    /// Components are large: they would be most of the memory of a screen that is shown for hours.
     package func contentWasDrawn() {
         switch screenType {
-        case .declarative: break  // the screen type keeps it anyway
+        case .declarative: break  // the screen type retains it anyway
         case .remote, .declarativeText: shown = shown?.outline
         }
     }
 
-    /// Gives up the present screen for another one; the controller then attaches and loads again.
+    /// Discards the current screen for another one; the controller then attaches and loads again.
     package func replace(with screenType: ScreenType) {
         request?.cancel()
         request = nil

@@ -1,42 +1,42 @@
 public import HeadlessUIKit
 
-/// Server-driven content inside a screen of the application's own.
+/// A view with server-driven content, inside a screen of the app.
 ///
-/// The surrounding application navigates; the content makes no navigation controller for itself.
-/// Provenance: Beagle iOS 2.1, BeagleView.swift.
+/// The surrounding app navigates; the content embeds no navigation controller. Source: Beagle iOS 2.1,
+/// BeagleView.swift.
 open class BeagleView: UIView {
     private let content: BeagleScreenViewController
 
-    /// Content of any kind; the observer hears its states, after the navigation controller around it.
+    /// Creates a view with content of any type; the observer receives its states, after the navigation controller.
     public init(_ screenType: ScreenType, beagleViewStateObserver: BeagleViewStateObserver? = nil) {
         let viewModel = BeagleScreenViewModel(screenType: screenType, stateObserver: beagleViewStateObserver)
         content = BeagleScreenViewController(viewModel: viewModel, wrapping: .disabled)
         super.init(frame: .zero)
     }
 
-    /// Content built in code.
+    /// Creates a view with content built in code.
     public convenience init(_ component: any ServerDrivenComponent) {
         self.init(.declarative(component.toScreen()))
     }
 
-    /// Content to fetch.
+    /// Creates a view with content to fetch.
     public convenience init(
         _ remote: ScreenType.Remote, beagleViewStateObserver: @escaping BeagleViewStateObserver
     ) {
         self.init(.remote(remote), beagleViewStateObserver: beagleViewStateObserver)
     }
 
-    /// Content as JSON text.
+    /// Creates a view with content from JSON text.
     public convenience init(_ json: String, beagleViewStateObserver: @escaping BeagleViewStateObserver) {
         self.init(.declarativeText(json), beagleViewStateObserver: beagleViewStateObserver)
     }
 
-    /// Server-driven content cannot come from a storyboard; it decodes to nothing.
+    /// Always returns nil.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Attaches the content to the controller that owns this view, once per controller.
+    /// Adds the content as a child of the controller that owns this view, once per controller.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard let parent = owner, content.parent !== parent else { return }
@@ -49,13 +49,13 @@ open class BeagleView: UIView {
         content.didMove(toParent: parent)
     }
 
-    /// The size that the content takes within `size`.
+    /// The size of the content within `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard case .screen(let root) = content.content else { return super.sizeThatFits(size) }
         return root.sizeThatFits(size)
     }
 
-    /// The nearest controller up the responder chain.
+    /// The nearest controller in the responder chain.
     private var owner: UIViewController? {
         sequence(first: next) { $0?.next }.lazy.compactMap { $0 as? UIViewController }.first
     }

@@ -1,17 +1,15 @@
 /// A button in a navigation bar (Beagle iOS 2.1, NavigationBarItem.swift).
 public struct NavigationBarItem {
-    /// The address, which nothing uses yet.
+    /// Stored; has no visible effect.
     public var id: String?
-    /// A local image by its id, shown instead of the text.
+    /// The id of an app's image, shown instead of the text.
     public var image: Expression<String>?
-    /// What the button says; with an image, its hint.
+    /// The title; if an image is shown, its accessibility label.
     public var text: String
-    /// How assistive technology presents the button.
     public var accessibility: Accessibility?
-    /// What runs when it is pressed, in the scope of the screen's root.
+    /// The actions to run when the button is pressed, in the scope of the screen's root.
     public var onPress: [any Action]
 
-    /// A button built in code.
     public init(
         id: String? = nil, image: Expression<String>? = nil, text: String, accessibility: Accessibility? = nil,
         onPress: [any Action]
@@ -23,7 +21,7 @@ public struct NavigationBarItem {
         self.onPress = onPress
     }
 
-    /// A button as Beagle 1.x writes it, with one action.
+    /// Creates a button with one action, in the spelling of Beagle 1.x.
     public init(
         id: String? = nil, image: Expression<String>? = nil, text: String, accessibility: Accessibility? = nil,
         action: any Action
@@ -37,7 +35,8 @@ extension NavigationBarItem: Codable {
         case id, image, text, accessibility, onPress, action
     }
 
-    /// Reads the shape of Beagle iOS 2.1 and, unless decoding is strict, `action` and image objects of 1.x.
+    /// Decodes the format of Beagle iOS 2.1. Lenient decoding also accepts the `action` and image objects of Beagle
+    /// 1.x.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let actions: [any Action]
@@ -71,7 +70,7 @@ extension NavigationBarItem: Codable {
     }
 }
 
-/// A local image's name, alone or inside the object that Beagle 1.x and its documentation write.
+/// The name of an app's image, alone or in the object that Beagle 1.x and its documentation use.
 private struct LocalImageName: Decodable {
     let name: Expression<String>
 

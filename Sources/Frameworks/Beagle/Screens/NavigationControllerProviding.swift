@@ -1,7 +1,6 @@
 public import HeadlessUIKit
 
-/// Something that has navigation controllers to offer, such as the application's dependencies.
 public protocol DependencyNavigationControllers {
-    /// The controller a screen shows itself in when nothing surrounds it; never missing.
+    /// Returns the navigation controller for a screen that is in none; never nil.
     func navigationContainer(forId controllerId: String?) -> UINavigationController
 }

@@ -1,21 +1,18 @@
 public import HeadlessUIKit
 
-/// The root of a document: one component, a navigation bar, and where content may go (Beagle iOS 2.1, Screen.swift).
+/// The root of a document: a component, a navigation bar, and the safe area (Beagle iOS 2.1, Screen.swift).
 public struct Screen: ServerDrivenComponent, HasContext, StyleComponent {
-    /// What navigation and analytics know the screen by.
+    /// The id for navigation and analytics.
     public var id: String?
-    /// Only the background counts at the root, where the box is as large as the window.
+    /// The style. At the root only its background is used, because the root is as large as the window.
     public var style: Style?
-    /// The sides that keep clear of the device's own decoration; nil is all of them.
+    /// The sides that respect the safe area; nil means all.
     public var safeArea: SafeArea?
-    /// The bar; without one it is hidden.
+    /// The navigation bar; nil hides it.
     public var navigationBar: NavigationBar?
-    /// The context everything inside can see.
     public var context: Context?
-    /// The content.
     public var child: any ServerDrivenComponent
 
-    /// A screen built in code.
     public init(
         id: String? = nil, style: Style? = nil, safeArea: SafeArea? = nil, navigationBar: NavigationBar? = nil,
         context: Context? = nil, child: any ServerDrivenComponent
@@ -28,7 +25,7 @@ public struct Screen: ServerDrivenComponent, HasContext, StyleComponent {
         self.child = child
     }
 
-    /// A screen as Beagle 1.x writes it.
+    /// Creates a screen in the spelling of Beagle 1.x.
     public init(
         identifier: String?, style: Style? = nil, safeArea: SafeArea? = nil, navigationBar: NavigationBar? = nil,
         child: any ServerDrivenComponent, context: Context? = nil
@@ -38,7 +35,7 @@ public struct Screen: ServerDrivenComponent, HasContext, StyleComponent {
             child: child)
     }
 
-    /// Below the root a screen is an ordinary box; its bar and safe area do not count there.
+    /// Creates a plain view. Below the root, a screen is an ordinary box without navigation bar and safe area.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let box = UIView()
         box.addSubview(renderer.render(child))
@@ -51,7 +48,7 @@ extension Screen {
         case id, identifier, style, safeArea, navigationBar, context, child
     }
 
-    /// Reads the members; `identifier`, the name of `id` in Beagle 1.x, is accepted unless decoding is strict.
+    /// Decodes the members. Lenient decoding also accepts `identifier`, the name of `id` in Beagle 1.x.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         var id = try container.decodeIfPresent(String.self, forKey: .id)
@@ -81,9 +78,9 @@ extension Screen {
 }
 
 extension ServerDrivenComponent {
-    /// The component as the root of a document: itself if it is a screen, otherwise inside one without a bar.
+    /// Returns the component as the root of a document: itself if it is a screen, otherwise a screen without a bar.
     ///
-    /// Only a container hands its id on (Beagle iOS 2.1, ServerDrivenComponent.swift).
+    /// Only a container passes its id to the screen (Beagle iOS 2.1, ServerDrivenComponent.swift).
     public func toScreen() -> Screen {
         (self as? Screen) ?? Screen(id: (self as? Container)?.id, child: self)
     }

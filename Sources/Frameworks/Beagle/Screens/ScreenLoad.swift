@@ -1,6 +1,6 @@
-/// The life of one server-driven screen, from the first attempt to the last retry. It decides; its owner obeys.
+/// A state machine of the load of one screen, from the first attempt to the last retry; its owner performs the effects.
 package struct ScreenLoad {
-    /// How far the load has come.
+    /// The progress of the load.
     package enum Stage: Equatable {
         case idle
         case loading(attempt: Int)
@@ -8,53 +8,53 @@ package struct ScreenLoad {
         case failed(attempt: Int)
     }
 
-    /// Where the content comes from.
+    /// The source of the content.
     package enum Source {
-        /// The backend; the answer comes later.
+        /// The backend; the response arrives later.
         case remote
-        /// A screen or its text, at hand.
+        /// A screen or its text, available immediately.
         case local
     }
 
-    /// What is there when a request fails.
+    /// The replacement for a failed request.
     package enum Reserve {
         case fallback
         case nothing
     }
 
-    /// How the owner must begin. The machine itself does nothing.
+    /// The owner's first step.
     package enum Start: Equatable {
-        /// Say `started`, then send the request.
+        /// Set the state `started`, then send the request.
         case fetch(attempt: Int)
-        /// Read the content at hand; nothing is said before.
+        /// Read the available content, without setting a state first.
         case read(attempt: Int)
-        /// A second tap on the same error, or a retry after the screen was obtained.
+        /// Do nothing: Retry was tapped twice, or after the screen was loaded.
         case ignore
     }
 
-    /// What the owner must do with the end of an attempt.
+    /// The owner's step after an attempt.
     package enum Outcome: Equatable {
-        /// Keep the screen, then say `success`.
+        /// Store the screen, then set the state `success`.
         case show
-        /// Keep the fallback, then say `success`.
+        /// Store the fallback, then set the state `success`.
         case showFallback
-        /// Say `error`.
+        /// Set the state `error`.
         case fail
-        /// It came too late.
+        /// Do nothing, because the response came too late.
         case ignore
     }
 
     package private(set) var stage: Stage
 
-    /// Attempts are numbered over the whole life, so that an answer to a replaced screen is known as late.
+    /// The number of the last attempt. It is never reset, so that a response for a replaced screen is detected as late.
     private var lastAttempt = 0
 
-    /// A load that has not begun, or one whose screen the navigator brought along.
+    /// Creates a load that has not begun, or one of a screen that the navigator has already fetched.
     package init(stage: Stage = .idle) {
         self.stage = stage
     }
 
-    /// The first load, and every retry of it.
+    /// Begins the first load or a retry.
     package mutating func begin(from source: Source) -> Start {
         switch stage {
         case .idle, .failed:
@@ -69,14 +69,14 @@ package struct ScreenLoad {
         }
     }
 
-    /// The attempt brought a screen.
+    /// Handles a successful attempt.
     package mutating func contentArrived(attempt: Int) -> Outcome {
         guard stage == .loading(attempt: attempt) else { return .ignore }
         stage = .shown
         return .show
     }
 
-    /// The attempt brought an error; a screen in reserve makes it a success.
+    /// Handles a failed attempt; a fallback makes it a success.
     package mutating func attemptFailed(attempt: Int, reserve: Reserve) -> Outcome {
         guard stage == .loading(attempt: attempt) else { return .ignore }
         switch reserve {
@@ -89,7 +89,7 @@ package struct ScreenLoad {
         }
     }
 
-    /// Another screen takes this one's place; answers under way are late from now on.
+    /// Handles the replacement of the screen; pending responses are then late.
     package mutating func replaced() {
         stage = .idle
     }

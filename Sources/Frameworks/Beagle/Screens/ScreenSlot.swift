@@ -1,4 +1,4 @@
-/// A screen where a document wants one: written out, or any component, which then becomes one.
+/// A screen in a document: a screen object, or any component, which is converted to a screen.
 struct ScreenSlot: Codable {
     let screen: Screen
 

@@ -8,7 +8,7 @@ package struct ScreenText {
         self.text = text
     }
 
-    /// The component the text spells. The state's error has no room for the reason, so the session is told apart.
+    /// Decodes the component. The error is also recorded for the session, because the state's error cannot contain it.
     package func component() -> Result<any ServerDrivenComponent, ServerDrivenState.Error> {
         do {
             return .success(try BeagleCoder.configured.component(from: [UInt8](text.utf8)))

@@ -1,26 +1,23 @@
 import Foundation
 
-/// Where a screen's content comes from.
+/// The source of a screen's content.
 public enum ScreenType {
-    /// The backend.
     indirect case remote(Remote)
-    /// A screen built in code.
     indirect case declarative(Screen)
     /// A screen as JSON text.
     case declarativeText(String)
 
-    /// A screen to fetch.
     public struct Remote {
-        /// A path joined to the base URL, or a URL.
+        /// A URL, or a path relative to the base URL.
         public let url: String
 
-        /// Shown when the request fails, whatever the reason.
+        /// The screen to show if the request fails for any reason.
         public let fallback: Screen?
 
         /// Method, headers and body of the request.
         public let additionalData: HttpAdditionalData?
 
-        /// A screen at `url`, fetched with GET unless the additional data says otherwise.
+        /// Creates a screen at `url`, fetched with GET unless the additional data has another method.
         public init(url: String, fallback: Screen? = nil, additionalData: HttpAdditionalData? = nil) {
             self.url = url
             self.fallback = fallback

@@ -1,7 +1,7 @@
-/// A screen that was obtained: whole until it is drawn, then only what is still asked of it.
+/// A loaded screen: complete until it is rendered, then reduced to the parts that are still needed.
 enum ShownScreen {
     indirect case whole(Screen)
-    /// Id and bar are asked for by every navigation; the style, the context and the content have become views.
+    /// The rendered screen. Navigations need its id and its bar; everything else has become views.
     indirect case drawn(id: String?, navigationBar: NavigationBar?)
 
     init(whole screen: Screen) {

@@ -1,8 +1,9 @@
 public import HeadlessUIKit
 
-/// Beagle's public layout helpers (Beagle iOS 2.1, UIView+Anchor.swift). Each switches autoresizing translation off.
+/// Beagle's public layout helpers, which disable `translatesAutoresizingMaskIntoConstraints` (Beagle iOS 2.1,
+/// UIView+Anchor.swift).
 extension UIView {
-    /// Pins to the anchors that are given, and sets the sizes that are not zero.
+    /// Pins the view to the given anchors, and sets sizes that are not zero.
     @discardableResult
     public func anchor(
         top: NSLayoutYAxisAnchor? = nil, left: NSLayoutXAxisAnchor? = nil, bottom: NSLayoutYAxisAnchor? = nil,
@@ -22,28 +23,28 @@ extension UIView {
         return constraints
     }
 
-    /// Pins all four edges to `superview`'s.
+    /// Pins all four edges to those of `superview`.
     public func anchorTo(superview: UIView) {
         anchor(
             top: superview.topAnchor, left: superview.leftAnchor, bottom: superview.bottomAnchor,
             right: superview.rightAnchor)
     }
 
-    /// Centres horizontally; does nothing without a superview.
+    /// Centres the view horizontally; does nothing without a superview.
     public func anchorCenterXToSuperview(constant: CGFloat = 0) {
         translatesAutoresizingMaskIntoConstraints = false
         guard let anchor = superview?.centerXAnchor else { return }
         centerXAnchor.constraint(equalTo: anchor, constant: constant).isActive = true
     }
 
-    /// Centres vertically; does nothing without a superview.
+    /// Centres the view vertically; does nothing without a superview.
     public func anchorCenterYToSuperview(constant: CGFloat = 0) {
         translatesAutoresizingMaskIntoConstraints = false
         guard let anchor = superview?.centerYAnchor else { return }
         centerYAnchor.constraint(equalTo: anchor, constant: constant).isActive = true
     }
 
-    /// Centres both ways.
+    /// Centres the view horizontally and vertically.
     public func anchorCenterSuperview() {
         anchorCenterXToSuperview()
         anchorCenterYToSuperview()

@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 extension UIView {
-    /// Where a view stands in its document, from the screen inwards, such as `/home: scroll[0] › list[1]#bikes ›
+    /// The path of the view in its document, from the screen inwards, such as `/home: scroll[0] › list[1]#bikes ›
     /// item[4]`.
     package var documentPlace: String {
         var steps: [String] = []
@@ -14,7 +14,7 @@ extension UIView {
             }
             steps.append(view.stepInDocument)
         }
-        // What is near says more than what is far.
+        // The innermost steps are the most useful.
         let near = (steps.count > 12 ? ["…"] : []) + steps.prefix(12).reversed()
         return (screen.map { $0.cut(after: 200) + ": " } ?? "") + near.joined(separator: " › ")
     }
@@ -28,14 +28,14 @@ extension UIView {
 }
 
 extension String {
-    /// The text, or as much of its beginning as these bytes hold and a sign that there is more.
+    /// Returns the text, truncated to at most `bytes` bytes of UTF-8 followed by an ellipsis.
     package func cut(after bytes: Int) -> String {
         guard utf8.count > bytes else { return self }
         let end = utf8.index(utf8.startIndex, offsetBy: bytes)
         return String(self[..<(end.samePosition(in: unicodeScalars) ?? characterStart(before: end))]) + "…"
     }
 
-    /// A cut may fall inside a character.
+    /// Returns the start of the Unicode scalar that contains the position.
     private func characterStart(before place: Index) -> Index {
         var place = place
         while place > startIndex, place.samePosition(in: unicodeScalars) == nil { place = utf8.index(before: place) }

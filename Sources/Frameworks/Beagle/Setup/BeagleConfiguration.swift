@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// A set of dependencies that screens can be given (Beagle iOS 2.1, BeagleConfiguration in Singletons.swift).
+/// A set of dependencies for screens (Beagle iOS 2.1, BeagleConfiguration in Singletons.swift).
 ///
-/// A session has one set in force at a time. A screen or a view that is made with a configuration, and an assignment to
-/// ``GlobalConfiguration``, bring it into force for the whole session; on iOS others keep their own.
+/// A session has one current set. Creating a screen or view with a configuration, or assigning ``GlobalConfiguration``,
+/// makes it current for the whole session. On iOS other screens keep their own.
 public class BeagleConfiguration {
     private let held: any BeagleDependenciesProtocol
 
-    /// A configuration of what the factories make.
+    /// Creates a configuration from factories.
     public init(dependencies: BeagleDependenciesFactory) {
         held = MadeDependencies(dependencies)
     }
@@ -16,7 +16,7 @@ public class BeagleConfiguration {
         held = dependencies
     }
 
-    /// What components and operations are registered with.
+    /// The dependencies for registering components and operations.
     public var dependencies: any BeagleEnviromentProtocol { BeagleEnvironment(held) }
 
     func comeIntoForce() {
@@ -25,13 +25,13 @@ public class BeagleConfiguration {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The configuration in force; what is assigned comes into force.
+/// The current configuration; assigning one makes it current.
 public var GlobalConfiguration: BeagleConfiguration {
     get { BeagleConfiguration(Beagle.dependencies) }
     set { newValue.comeIntoForce() }
 }
 
-/// What factories made, with the container that resolves for them.
+/// Dependencies created by factories, and the container that resolves them.
 private final class MadeDependencies: BeagleDependencies {
     private let container: DependenciesContainer
 
@@ -55,18 +55,17 @@ private final class MadeDependencies: BeagleDependencies {
         networkClient = try? container.resolve() as any NetworkClientProtocol
     }
 
-    /// Asked for by the type of what it is assigned to: a value of a protocol, handed over, would be asked for by its
-    /// own.
+    /// Resolves a dependency of the type that the result is assigned to; nil if there is none.
     private func found<Dependency>() -> Dependency? { try? container.resolve() as Dependency }
 }
 
 extension BeagleController {
-    /// The configuration in force.
+    /// The current configuration.
     public var config: BeagleConfiguration { GlobalConfiguration }
 }
 
 extension BeagleScreenViewController {
-    /// A screen built in code, which brings `config` into force.
+    /// Creates a screen built in code, and makes `config` current.
     public convenience init(
         _ component: any ServerDrivenComponent, controllerId: String? = nil, config: BeagleConfiguration
     ) {
@@ -74,7 +73,7 @@ extension BeagleScreenViewController {
         self.init(component, controllerId: controllerId)
     }
 
-    /// A screen to fetch, which brings `config` into force.
+    /// Creates a screen to fetch, and makes `config` current.
     public convenience init(
         _ remote: ScreenType.Remote, controllerId: String? = nil, config: BeagleConfiguration
     ) {
@@ -82,13 +81,13 @@ extension BeagleScreenViewController {
         self.init(remote, controllerId: controllerId)
     }
 
-    /// A screen as JSON text, which brings `config` into force.
+    /// Creates a screen from JSON text, and makes `config` current.
     public convenience init(_ json: String, controllerId: String? = nil, config: BeagleConfiguration) {
         config.comeIntoForce()
         self.init(json, controllerId: controllerId)
     }
 
-    /// A screen on the view model of another one, which brings `config` into force.
+    /// Creates a screen with the view model of another one, and makes `config` current.
     public convenience init(
         viewModel: BeagleScreenViewModel, controllerId: String? = nil, config: BeagleConfiguration
     ) {
@@ -98,13 +97,13 @@ extension BeagleScreenViewController {
 }
 
 extension BeagleView {
-    /// Content built in code, which brings `config` into force.
+    /// Creates a view with content built in code, and makes `config` current.
     public convenience init(_ component: any ServerDrivenComponent, config: BeagleConfiguration) {
         config.comeIntoForce()
         self.init(component)
     }
 
-    /// Content to fetch, which brings `config` into force.
+    /// Creates a view with content to fetch, and makes `config` current.
     public convenience init(
         _ remote: ScreenType.Remote, config: BeagleConfiguration,
         beagleViewStateObserver: @escaping BeagleViewStateObserver
@@ -113,7 +112,7 @@ extension BeagleView {
         self.init(remote, beagleViewStateObserver: beagleViewStateObserver)
     }
 
-    /// Content as JSON text, which brings `config` into force.
+    /// Creates a view with content from JSON text, and makes `config` current.
     public convenience init(
         _ json: String, config: BeagleConfiguration, beagleViewStateObserver: @escaping BeagleViewStateObserver
     ) {
@@ -123,7 +122,8 @@ extension BeagleView {
 }
 
 extension AnalyticsConfig.ActionName {
-    /// The name that an action is registered under with a configuration.
+    /// Returns the name under which an action is registered in a configuration; the name of its type if it is not
+    /// registered.
     public static func beagleActionName(_ action: any Action.Type, config: BeagleConfiguration) -> String {
         config.dependencies.coder.name(for: action) ?? String(describing: action)
     }

@@ -1,14 +1,14 @@
 public import Foundation
 import HeadlessUIKit
 
-/// Everything an application can configure.
+/// The configuration of an app.
 public protocol BeagleDependenciesProtocol: DependencyLogger, DependencyNetworkClient, DependencyUrlBuilder,
     DependencyCoder, DependencyViewClient, DependencyDeepLinkScreenManaging, DependencyNavigation,
     DependencyOperationsProvider, DependencyGlobalContext, DependencyAnalyticsExecutor, DependencyValidatorProvider,
     DependencyLocalFormHandler, DependencyTheme
 {}
 
-/// An application's configuration, with every default in place.
+/// The configuration of an app, with all defaults.
 ///
 /// ```swift
 /// let dependencies = BeagleDependencies()
@@ -16,55 +16,54 @@ public protocol BeagleDependenciesProtocol: DependencyLogger, DependencyNetworkC
 /// Beagle.dependencies = dependencies
 /// ```
 open class BeagleDependencies: BeagleDependenciesProtocol {
-    /// Receives every event; nil keeps them to the session's own log.
+    /// The receiver of log events; nil sends them only to the session's log.
     open var logger: (any BeagleLoggerType)?
 
-    /// Sends the requests; nil means the session's own client.
+    /// The network client; nil uses the session's own.
     open var networkClient: (any NetworkClient)?
 
-    /// Turns paths into URLs; the default joins them to the base the session was opened with.
+    /// The builder of URLs; the default joins paths to the session's base URL.
     open var urlBuilder: any UrlBuilderProtocol
 
-    /// Reads documents, and knows the components and actions they may name.
+    /// The coder of documents, with the registered components and actions.
     open var coder: BeagleCoder
 
-    /// Fetches components; nil means Beagle's own client.
+    /// The client that fetches components; nil uses Beagle's own.
     open var viewClient: (any ViewClientProtocol)?
 
-    /// Makes the screens that `openNativeRoute` names.
+    /// The provider of the screens that `openNativeRoute` names.
     open var deepLinkHandler: (any DeepLinkScreenManagerProtocol)?
 
-    /// Moves between screens, and knows the registered navigation controllers.
+    /// The navigator, with the registered navigation controllers.
     open var navigation: any BeagleNavigation
 
-    /// The operations that expressions may call.
+    /// The operations that expressions can call.
     open var operationsProvider: any OperationsProviderProtocol
 
-    /// The looks that documents name with `styleId`.
+    /// The styles that documents name with `styleId`.
     open var theme: any Theme
 
-    /// The context that all screens share, under the id `global`.
+    /// The context that all screens share, with the id `global`.
     open var globalContext: any GlobalContextProtocol
 
-    /// Hears of screens that appear and actions that start; nil records nothing.
+    /// The receiver of analytics records; nil records nothing.
     open var analyticsProvider: (any AnalyticsProvider)?
 
-    /// Fetches pictures; nil means Beagle's own downloader.
+    /// The client that fetches images; nil uses Beagle's own.
     open var imageDownloader: (any ImageDownloaderProtocol)?
 
-    /// Finds the pictures that documents name.
+    /// The provider of the images that documents name.
     open var imageProvider: any ImageProviderProtocol
 
-    /// The app's bundle; here all bundles have the same.
+    /// Stored; has no visible effect, because all bundles have the same resources.
     open var mainBundle: any BundleProtocol
 
-    /// Knows the validators that the forms of Beagle 1.x name.
+    /// The validators of Beagle 1.x forms.
     open var validatorProvider: (any ValidatorProvider)?
 
-    /// Takes what forms of Beagle 1.x submit to the application itself.
+    /// The handler of local actions of Beagle 1.x forms.
     open var localFormHandler: (any LocalFormHandler)?
 
-    /// The defaults.
     public init() {
         urlBuilder = UrlBuilder()
         coder = BeagleCoder.withBuiltIns()
@@ -88,13 +87,13 @@ extension BeagleDependencies: DependencyAppBundle {
 }
 
 extension BeagleDependencies {
-    /// ``navigation`` as Beagle 2.x names it.
+    /// Same as ``navigation``, in the spelling of Beagle 2.x.
     public var navigator: any BeagleNavigation {
         get { navigation }
         set { navigation = newValue }
     }
 
-    /// ``coder`` as Beagle 1.x names it.
+    /// Same as ``coder``, in the spelling of Beagle 1.x.
     public var decoder: BeagleCoder {
         get { coder }
         set { coder = newValue }

@@ -1,14 +1,14 @@
 extension BeagleCoder {
-    /// A coder that knows Beagle's own components and actions.
+    /// Returns a coder with Beagle's own components and actions.
     package static func withBuiltIns() -> BeagleCoder { Coder() }
 
-    /// Beagle's own, which nobody adds to.
+    /// The shared coder of Beagle's own types, which must not be changed.
     static var builtIns: BeagleCoder { BuiltIns.shared.coder }
 }
 
-/// Beagle's own names, filed once for every application of the process.
+/// Beagle's own types, registered once for all apps of the process.
 ///
-/// Unchecked: the coder is filled before anyone else sees it and afterwards only read.
+/// Unchecked: the coder is filled before it is shared, and only read afterwards.
 private struct BuiltIns: @unchecked Sendable {
     static let shared = BuiltIns()
 

@@ -1,6 +1,6 @@
-/// The running application's configuration; outside any application, one for the whole process.
+/// The running app's configuration; outside an app, one for the whole process.
 ///
-/// Assign it where the application starts: `Beagle.dependencies = dependencies`.
+/// Assign it when the app launches: `Beagle.dependencies = dependencies`.
 public var dependencies: any BeagleDependenciesProtocol {
     get { (Configured.dependencies as? any BeagleDependenciesProtocol) ?? BeagleDependencies() }
     set { Configured.dependencies = newValue }
@@ -11,6 +11,6 @@ extension Configured: DependenciesMaking {
 }
 
 extension BeagleController {
-    /// The running application's configuration.
+    /// The running app's configuration.
     public var dependencies: any BeagleDependenciesProtocol { Beagle.dependencies }
 }

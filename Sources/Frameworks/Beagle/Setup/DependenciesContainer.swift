@@ -1,26 +1,26 @@
 import Foundation
 
-/// Finds dependencies by their type (Beagle iOS 2.1, DependenciesContainer.swift).
+/// Resolves dependencies by their type (Beagle iOS 2.1, DependenciesContainer.swift).
 public protocol DependenciesContainerResolving {
-    /// The dependency of that type. Throws, with a sentence, where there is none.
+    /// Returns the dependency of this type; throws an error with a description if there is none.
     func resolve<Dependency>() throws -> Dependency
 }
 
-/// The dependencies of one configuration by type, each made when it is first asked for.
+/// The dependencies of one configuration by type, each created when it is first resolved.
 final class DependenciesContainer: DependenciesContainerResolving {
-    /// How far a dependency has come.
+    /// The state of a dependency.
     private enum Stage {
         case waiting(() -> Any)
-        /// A factory that resolves what it makes would never end.
+        /// The factory is running; resolving the dependency again would never end.
         case making
         case made(Any)
     }
 
     private var stages: [ObjectIdentifier: Stage] = [:]
 
-    /// The dependencies that factories make.
+    /// Creates a container whose dependencies are created by factories.
     init(_ factory: BeagleDependenciesFactory) {
-        // What a factory makes may keep its resolver, which must not keep what it made.
+        // A dependency may retain its resolver, so the link is weak to avoid a retain cycle.
         let link = ResolverLink(self)
         register((any NavigationProtocol).self) { BeagleNavigator() }
         register((any OperationsProviderProtocol).self) { OperationsProvider() }
@@ -45,7 +45,7 @@ final class DependenciesContainer: DependenciesContainerResolving {
         }
     }
 
-    /// Dependencies that are there already.
+    /// Creates a container of existing dependencies.
     init(_ dependencies: any BeagleDependenciesProtocol) {
         register((any NavigationProtocol).self) { dependencies.navigation }
         register((any OperationsProviderProtocol).self) { dependencies.operationsProvider }
@@ -92,7 +92,7 @@ final class DependenciesContainer: DependenciesContainerResolving {
     }
 }
 
-/// What factories are given of their container.
+/// The resolver passed to factories, with a weak reference to the container.
 private struct ResolverLink: DependenciesContainerResolving {
     private weak var container: DependenciesContainer?
 
@@ -104,7 +104,7 @@ private struct ResolverLink: DependenciesContainerResolving {
     }
 }
 
-/// Why there is no dependency of a type.
+/// The reason why a dependency cannot be resolved.
 private enum ResolvingError: LocalizedError {
     case unknown(String)
     case circle(String)

@@ -1,2 +1,2 @@
-// Controller code that imports only Beagle also sees UIKit, as on iOS.
+// Code that imports only Beagle also sees UIKit, as on iOS.
 @_exported import HeadlessUIKit

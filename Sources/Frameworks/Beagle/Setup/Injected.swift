@@ -1,18 +1,17 @@
-/// A dependency that is found by its type when it is first read (Beagle iOS 2.1, Injected.swift).
+/// A dependency that is resolved by its type when it is first read (Beagle iOS 2.1, Injected.swift).
 ///
-/// Without a resolver it is that of the configuration in force. Reading one that is not there ends the session, as it
-/// ends the app on a phone; ``OptionalInjected`` is nil then.
+/// Without a resolver, the current configuration is used. Reading a missing dependency crashes the app, as on iOS;
+/// ``OptionalInjected`` returns nil instead.
 @propertyWrapper
 public final class Injected<Dependency> {
     private var source: InjectionSource<Dependency>
 
-    /// A dependency of the configuration in force.
+    /// Creates a dependency of the current configuration.
     public init() { source = .configurationInForce }
 
-    /// A dependency that `resolver` knows.
     public init(_ resolver: any DependenciesContainerResolving) { source = .resolver(resolver) }
 
-    /// The dependency; one that is assigned stays.
+    /// The dependency; an assigned value replaces it.
     public var wrappedValue: Dependency {
         get {
             do {
@@ -25,19 +24,18 @@ public final class Injected<Dependency> {
     }
 }
 
-/// A dependency that is found by its type when it is first read, nil as long as there is none
-/// (Beagle iOS 2.1, Injected.swift).
+/// A dependency that is resolved by its type when it is first read; nil while there is none (Beagle iOS 2.1,
+/// Injected.swift).
 @propertyWrapper
 public final class OptionalInjected<Dependency> {
     private var source: InjectionSource<Dependency>
 
-    /// A dependency of the configuration in force.
+    /// Creates a dependency of the current configuration.
     public init() { source = .configurationInForce }
 
-    /// A dependency that `resolver` knows.
     public init(_ resolver: any DependenciesContainerResolving) { source = .resolver(resolver) }
 
-    /// The dependency; one that is assigned stays, nil does nothing.
+    /// The dependency; an assigned value replaces it, but assigning nil has no effect.
     public var wrappedValue: Dependency? {
         get { try? source.find() }
         set {
@@ -46,13 +44,13 @@ public final class OptionalInjected<Dependency> {
     }
 }
 
-/// Where an injected dependency comes from.
+/// The source of an injected dependency.
 private enum InjectionSource<Dependency> {
     case configurationInForce
     case resolver(any DependenciesContainerResolving)
     case found(Dependency)
 
-    /// The dependency, which is kept from now on.
+    /// Returns the dependency and stores it.
     mutating func find() throws -> Dependency {
         let dependency: Dependency
         switch self {

@@ -1,19 +1,19 @@
 public import HeadlessUIKit
 
-/// A view controller that shows server-driven content and says how that goes.
+/// A view controller that shows server-driven content and reports its state.
 ///
-/// Controllers hosted inside components own no state: theirs is the enclosing screen's, so whoever hears of a state
-/// always gets the screen.
+/// Controllers hosted inside components have no state of their own. Their states are those of the enclosing screen, so
+/// observers always receive the screen.
 public protocol BeagleController: UIViewController {
-    /// The last state. Every assignment, also of an equal state, is announced at once.
+    /// The last state. Every assignment is delivered immediately, even if the state is equal.
     var serverDrivenState: ServerDrivenState { get set }
 
-    /// What names this screen in logs.
+    /// The identity of the screen in logs.
     var screenIdentity: ScreenIdentity { get }
 }
 
 extension BeagleController {
-    /// The class and the title, which is all that any controller has.
+    /// The class and the title, which every controller has.
     public var screenIdentity: ScreenIdentity {
         ScreenIdentity(type: String(describing: type(of: self)), title: title)
     }

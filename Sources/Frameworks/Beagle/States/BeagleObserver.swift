@@ -1,23 +1,25 @@
 package import HeadlessUIKit
 
-/// The session's view of every state, taken before it is delivered.
+/// The session's observer, called with every state before it is delivered.
 package protocol BeagleObserver: BeagleNoteTaking {
-    /// Returns the state to deliver, its retry wrapped so that pending, run and dead retries are known.
+    /// Returns the state to deliver, with a wrapped retry, so that the session knows whether a retry is pending, called
+    /// or deallocated.
     ///
-    /// `hearing` is the controller that will be told; nil when the screen sits in none that listens.
+    /// - Parameter hearing: The navigation controller that receives the state; nil if the screen is in none that
+    ///   observes states.
     func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
     ) -> ObservedState
 }
 
-/// A state twice: for those who are told, and for the screen's own memory.
+/// A state in two versions: for observers, and for the screen's own storage.
 ///
-/// Whoever is told may keep the retry behind a button, and is why it is pending. The screen remembers its last state
-/// for as long as it lives; that memory keeps no retry pending.
+/// An observer may retain the retry behind a button, which makes it pending. The screen stores its last state for its
+/// lifetime, and that version does not make the retry pending.
 package struct ObservedState {
-    /// What the listeners get.
+    /// The version for observers.
     package let told: ServerDrivenState
-    /// What the screen remembers.
+    /// The version that the screen stores.
     package let kept: ServerDrivenState
 
     package init(told: ServerDrivenState, kept: ServerDrivenState) {
@@ -25,7 +27,7 @@ package struct ObservedState {
         self.kept = kept
     }
 
-    /// The same state for both.
+    /// Uses the same state for both.
     package init(_ state: ServerDrivenState) {
         self.init(told: state, kept: state)
     }

@@ -1,15 +1,14 @@
-/// What names a screen in a log or a list.
+/// The identity of a screen in a log or a list.
 public struct ScreenIdentity: Equatable, Sendable {
-    /// The controller's class.
+    /// The name of the controller's class.
     public let type: String
-    /// The id its document gives it.
+    /// The id of the screen in its document.
     public let id: String?
-    /// The URL it was asked for, as it was written.
+    /// The URL as it was requested.
     public let url: String?
-    /// The title in its navigation bar.
+    /// The title in the navigation bar.
     public let title: String?
 
-    /// An identity; only the class is always known.
     public init(type: String, id: String? = nil, url: String? = nil, title: String? = nil) {
         self.type = type
         self.id = id

@@ -1,11 +1,12 @@
 import HeadlessUIKit
 
-/// The requests a screen waits for. They are given up when it goes, so that nobody is left to act on an answer.
+/// The pending requests of a screen. They are cancelled when the screen is removed, because no one could handle the
+/// response.
 ///
-/// Beagle iOS 2.1 lets them run on; here their end is part of the screen's.
+/// Beagle iOS 2.1 lets them continue.
 package final class ScreenRequests {
     private var lastNumber = 0
-    /// Oldest first, so that they always end in the same order.
+    /// The pending requests, oldest first, so that they are always cancelled in the same order.
     private var waiting: [Waiting] = []
 
     private struct Waiting {
@@ -15,8 +16,10 @@ package final class ScreenRequests {
 
     deinit { giveUp() }
 
-    /// Starts a request for the screen. `start` is handed what to ask when the answer is there: whether it is still
-    /// waited for, which is true once at most.
+    /// Starts a request of the screen.
+    ///
+    /// - Parameter start: Sends the request. The closure passed to it is called when the response arrives. It returns
+    ///   whether the response is still wanted, and true at most once.
     package func start(_ start: (_ isWanted: @escaping () -> Bool) -> (any RequestToken)?) {
         lastNumber += 1
         let number = lastNumber
@@ -26,7 +29,7 @@ package final class ScreenRequests {
         waiting[place].token = token
     }
 
-    /// Gives up everything that is waited for.
+    /// Cancels all pending requests.
     package func giveUp() {
         let given = waiting
         waiting = []
@@ -41,7 +44,7 @@ package final class ScreenRequests {
 }
 
 extension BeagleController {
-    /// What this screen waits for.
+    /// The pending requests of this screen.
     package var requests: ScreenRequests {
         for case let requests as ScreenRequests in companions { return requests }
         let requests = ScreenRequests()

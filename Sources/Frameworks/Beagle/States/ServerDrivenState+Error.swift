@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ServerDrivenState.Error: LocalizedError {
-    /// A sentence that names the work and the cause.
+    /// A sentence with the failed work and the cause.
     public var errorDescription: String? {
         switch self {
         case .remoteScreen(let error): "The screen could not be loaded. \(error.localizedDescription)"
@@ -15,7 +15,7 @@ extension ServerDrivenState.Error: LocalizedError {
 }
 
 extension ServerDrivenState.Error {
-    /// The case's name, as state logs print it.
+    /// The name of the case, as in state logs.
     package var kind: String {
         switch self {
         case .remoteScreen: "remoteScreen"
@@ -27,7 +27,7 @@ extension ServerDrivenState.Error {
         }
     }
 
-    /// The request's failure inside, when the work was a request.
+    /// The error of the request, if the work was a request.
     package var requestError: Request.Error? {
         switch self {
         case .remoteScreen(let error), .lazyLoad(let error), .submitForm(let error): error
@@ -37,7 +37,7 @@ extension ServerDrivenState.Error {
 }
 
 extension Request.Error {
-    /// The case's name, as state logs print it.
+    /// The name of the case, as in state logs.
     package var reason: String {
         switch self {
         case .networkError: "networkError"

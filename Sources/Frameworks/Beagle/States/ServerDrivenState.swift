@@ -1,35 +1,35 @@
-/// Runs the failed work again.
+/// Repeats the failed work.
 public typealias BeagleRetry = () -> Void
 
-/// What a server-driven screen tells its navigation controller (Beagle iOS 1.2 and later).
+/// A state that a server-driven screen reports to its navigation controller (Beagle iOS 1.2 and later).
 public enum ServerDrivenState {
-    /// Work began: a screen's load, or a navigation that has to fetch its destination.
+    /// Work began: loading a screen, or a navigation that fetches its destination.
     case started
-    /// The work ended, well or badly.
+    /// The work ended, with success or failure.
     case finished
-    /// The work ended well.
+    /// The work succeeded.
     case success
-    /// The work failed, and the retry runs it again.
+    /// The work failed; the retry repeats it.
     case error(ServerDrivenState.Error, BeagleRetry)
 }
 
 extension ServerDrivenState {
-    /// What failed.
+    /// The failed work.
     public enum Error: Swift.Error {
         /// The request for a remote screen.
         case remoteScreen(Request.Error)
-        /// An action; never raised by Beagle itself, for custom actions to use.
+        /// An action. Beagle sets it only for form actions of Beagle 1.x; custom actions can use it.
         case action(Swift.Error)
         /// The request of a lazy component.
         case lazyLoad(Request.Error)
-        /// A form's request; never raised by Beagle itself.
+        /// The request of a Beagle 1.x form.
         case submitForm(Request.Error)
-        /// A web view's page.
+        /// The page of a web view.
         case webView(Swift.Error)
-        /// A screen given as text that does not decode.
+        /// A screen given as text that cannot be decoded.
         case declarativeText
     }
 }
 
-/// Hears every state of a screen embedded in a `BeagleView`.
+/// Receives every state of a screen embedded in a `BeagleView`.
 public typealias BeagleViewStateObserver = (ServerDrivenState) -> Void

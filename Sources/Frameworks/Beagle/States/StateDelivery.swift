@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// Brings a screen's state to everyone who listens, in the order Beagle does.
+/// Delivers a screen's state to all observers, in Beagle's order.
 package struct StateDelivery {
-    /// Whose state it is.
+    /// The screen that has the state.
     package let screen: any BeagleController
-    /// Hears after the navigation controller, when the screen is embedded in a view.
+    /// The observer of a screen embedded in a view; called after the navigation controller.
     package let observer: BeagleViewStateObserver?
 
     package init(screen: any BeagleController, observer: BeagleViewStateObserver? = nil) {
@@ -12,7 +12,7 @@ package struct StateDelivery {
         self.observer = observer
     }
 
-    /// Decides what will be delivered, keeps it with `store`, and then tells the listeners.
+    /// Determines the state to deliver, stores it with `store`, and then notifies the observers.
     package func deliver(_ state: ServerDrivenState, store: (ServerDrivenState) -> Void) {
         let hearing = screen.navigationController as? any ServerDrivenStateHearing
         guard hearing != nil || observer != nil else {

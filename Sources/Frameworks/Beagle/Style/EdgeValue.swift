@@ -1,25 +1,21 @@
-/// Lengths for the edges of a box; one edge's own beats its axis, which beats `all` (Beagle iOS 2.1, EdgeValue.swift).
+/// Lengths for the edges of a box. A single edge overrides its axis, which overrides `all` (Beagle iOS 2.1,
+/// EdgeValue.swift).
 public struct EdgeValue: Codable, Equatable, Sendable {
-    /// The left edge.
     public var left: UnitValue?
-    /// The top edge.
     public var top: UnitValue?
-    /// The right edge.
     public var right: UnitValue?
-    /// The bottom edge.
     public var bottom: UnitValue?
-    /// The edge where lines of text start; for margin and padding only.
+    /// The leading edge; only for margin and padding.
     public var start: UnitValue?
-    /// The edge where lines of text end; for margin and padding only.
+    /// The trailing edge; only for margin and padding.
     public var end: UnitValue?
-    /// Left and right.
+    /// The left and right edges.
     public var horizontal: UnitValue?
-    /// Top and bottom.
+    /// The top and bottom edges.
     public var vertical: UnitValue?
-    /// Every edge.
+    /// All edges.
     public var all: UnitValue?
 
-    /// Lengths for the edges that are named.
     public init(
         left: UnitValue? = nil, top: UnitValue? = nil, right: UnitValue? = nil, bottom: UnitValue? = nil,
         start: UnitValue? = nil, end: UnitValue? = nil, horizontal: UnitValue? = nil, vertical: UnitValue? = nil,

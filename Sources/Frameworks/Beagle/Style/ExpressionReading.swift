@@ -1,9 +1,9 @@
-/// Gives the values of a style's members; nil where there is none yet, which leaves a property as it was.
+/// Evaluates the members of a style; nil means that the value is not known yet, so that the property keeps its value.
 package protocol ExpressionReading {
     func value<Value>(of expression: Expression<Value>) -> Value?
 }
 
-/// Reads what a document says outright.
+/// Evaluates only literals.
 package struct LiteralReading: ExpressionReading {
     package init() {}
 

@@ -47,7 +47,7 @@ extension Flex.AlignItems {
 }
 
 extension Flex.AlignSelf {
-    /// Nil for what the parent says.
+    /// Nil uses the parent's `alignItems`.
     var box: FlexStyle.Align? {
         switch self {
         case .auto: nil

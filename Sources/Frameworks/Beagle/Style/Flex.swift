@@ -1,27 +1,21 @@
-/// How a box lays out its children, and itself among its siblings (Beagle iOS 2.1, Flex.swift).
+/// The layout of a box's children, and of the box among its siblings (Beagle iOS 2.1, Flex.swift).
 public struct Flex: Codable, Equatable, Sendable {
-    /// The way children follow each other, `COLUMN` unless said.
+    /// The direction of the main axis, `COLUMN` by default.
     public var flexDirection: FlexDirection?
-    /// Whether children may start another line.
     public var flexWrap: Wrap?
-    /// Where children stand along the direction.
     public var justifyContent: JustifyContent?
-    /// Where children stand across it.
     public var alignItems: AlignItems?
-    /// Where this box stands across its parent's direction.
     public var alignSelf: AlignSelf?
-    /// Where lines stand when there are several.
     public var alignContent: AlignContent?
-    /// The length before growing and shrinking.
+    /// The length along the main axis before growing and shrinking.
     public var basis: UnitValue?
-    /// Grow and shrink in one number, as Yoga reads it.
+    /// Grow and shrink in one number, with Yoga's meaning.
     public var flex: Double?
-    /// The share of spare room.
+    /// The share of free space.
     public var grow: Double?
-    /// The share of missing room.
+    /// The share of missing space.
     public var shrink: Double?
 
-    /// The members that are named.
     public init(
         flexDirection: FlexDirection? = nil, flexWrap: Wrap? = nil, justifyContent: JustifyContent? = nil,
         alignItems: AlignItems? = nil, alignSelf: AlignSelf? = nil, alignContent: AlignContent? = nil,
@@ -41,7 +35,6 @@ public struct Flex: Codable, Equatable, Sendable {
 }
 
 extension Flex {
-    /// The way children follow each other.
     public enum FlexDirection: String, BeagleEnumeration, Sendable {
         case row = "ROW"
         case rowReverse = "ROW_REVERSE"
@@ -49,14 +42,12 @@ extension Flex {
         case columnReverse = "COLUMN_REVERSE"
     }
 
-    /// Whether children that do not fit start another line.
     public enum Wrap: String, BeagleEnumeration, Sendable {
         case noWrap = "NO_WRAP"
         case wrap = "WRAP"
         case wrapReverse = "WRAP_REVERSE"
     }
 
-    /// Where children stand along the direction.
     public enum JustifyContent: String, BeagleEnumeration, Sendable {
         case flexStart = "FLEX_START"
         case center = "CENTER"
@@ -66,7 +57,6 @@ extension Flex {
         case spaceEvenly = "SPACE_EVENLY"
     }
 
-    /// Where children stand across the direction.
     public enum AlignItems: String, BeagleEnumeration, Sendable {
         case flexStart = "FLEX_START"
         case center = "CENTER"
@@ -75,7 +65,6 @@ extension Flex {
         case stretch = "STRETCH"
     }
 
-    /// Where one child stands across the direction.
     public enum AlignSelf: String, BeagleEnumeration, Sendable {
         case flexStart = "FLEX_START"
         case center = "CENTER"
@@ -85,7 +74,6 @@ extension Flex {
         case stretch = "STRETCH"
     }
 
-    /// Where several lines of children stand.
     public enum AlignContent: String, BeagleEnumeration, Sendable {
         case flexStart = "FLEX_START"
         case center = "CENTER"

@@ -1,10 +1,10 @@
 public import HeadlessUIKit
 
-/// A colour as documents write it; only the four `#` forms are colours.
+/// A colour in a document; only the four forms with `#` are valid.
 package struct HexColor: Equatable, Sendable {
     private let text: Substring
 
-    /// Takes `#RGB`, `#RGBA`, `#RRGGBB` and `#RRGGBBAA` in either case; nil for everything else.
+    /// Parses `#RGB`, `#RGBA`, `#RRGGBB` and `#RRGGBBAA`, case-insensitively; nil for any other text.
     package init?(_ text: String) {
         let digits = text.dropFirst()
         guard text.first == "#", [3, 4, 6, 8].contains(digits.utf8.count),
@@ -13,7 +13,7 @@ package struct HexColor: Equatable, Sendable {
         self.text = text[...]
     }
 
-    /// The colour for views; a single digit counts twice.
+    /// The colour as a `UIColor`; in short forms each digit is doubled.
     package var color: UIColor {
         let shares = shares
         return UIColor(red: shares[0], green: shares[1], blue: shares[2], alpha: shares[3])
@@ -45,7 +45,7 @@ package struct HexColor: Equatable, Sendable {
 }
 
 extension UIColor {
-    /// A colour as documents write it, `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+    /// Creates a colour from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
     public convenience init?(hex: String) {
         guard let shares = HexColor(hex)?.shares else { return nil }
         self.init(red: shares[0], green: shares[1], blue: shares[2], alpha: shares[3])

@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 extension Style {
-    /// Takes what the style says of border and corners into what a view has; the background is not among it.
+    /// Applies the style's border and corners to a view's decoration; the background is applied elsewhere.
     package func decorate(_ decoration: inout Decoration, _ values: some ExpressionReading) {
         if let borderWidth, let width = values.value(of: borderWidth) {
             let color = borderColor.flatMap { values.value(of: $0) }.flatMap(HexColor.init)?.color

@@ -1,10 +1,10 @@
 package import Flexbox
 
 extension FlexStyle {
-    /// The style of a component before it says anything: Yoga's own, but for giving way where room is missing.
+    /// The default layout of components: Yoga's defaults, except that boxes shrink.
     package static let component = FlexStyle(grow: 0, shrink: 1)
 
-    /// A column with these shares, as long as its content before they count.
+    /// Creates a column with these shares; its length before growing and shrinking is that of its content.
     package init(grow: Double, shrink: Double) {
         self.init()
         flexGrow = grow
@@ -13,10 +13,10 @@ extension FlexStyle {
 }
 
 extension Style {
-    /// Takes what the style says of layout over into the style of a box.
+    /// Applies the style's layout members to a box.
     ///
-    /// What it does not say, or whose value is not known yet, stays as it was. Borders are none of it: they are drawn
-    /// over the content and take no room.
+    /// Members that are not set, or whose value is not known yet, keep the box's values. Borders are not part of the
+    /// layout, because they are drawn over the content and take no space.
     package func lay(_ box: inout FlexStyle, _ values: some ExpressionReading) {
         laySize(&box, values)
         flex?.lay(&box, values)
@@ -46,7 +46,7 @@ extension Style {
         if let ratio = size.aspectRatio { box.aspectRatio = ratio }
     }
 
-    /// Takes the lengths of edges over; text edges are for margin and padding only, and `AUTO` for margins.
+    /// Applies the lengths of edges. `start` and `end` apply only to margin and padding, `AUTO` only to margins.
     private func lay(
         _ value: EdgeValue?, _ box: inout FlexStyle, _ values: some ExpressionReading, auto: FlexLength?,
         textEdges: Bool = true, _ set: (inout FlexStyle, FlexStyle.Edge, FlexLength) -> Void
@@ -74,7 +74,8 @@ extension Flex {
         layShares(&box, values)
     }
 
-    /// Grow, shrink and basis as Beagle gives them to Yoga: one that names any of them leaves none to the component.
+    /// Applies grow, shrink and basis with Beagle's rules for Yoga. If one of them is set, none keeps the component's
+    /// default.
     private func layShares(_ box: inout FlexStyle, _ values: some ExpressionReading) {
         guard flex != nil || grow != nil || shrink != nil || basis != nil else { return }
         if let length = basis?.length(values, auto: .auto) { box.flexBasis = length }
@@ -91,7 +92,7 @@ extension Flex {
 }
 
 extension UnitValue {
-    /// The length for a box; nil when its number is not known yet, or `AUTO` means nothing here.
+    /// Returns the length for a box; nil if its number is not known yet, or if `AUTO` is not allowed.
     fileprivate func length(_ values: some ExpressionReading, auto: FlexLength?) -> FlexLength? {
         switch type {
         case .real: values.value(of: value).map(FlexLength.points)

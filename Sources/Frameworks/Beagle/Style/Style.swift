@@ -1,29 +1,23 @@
 /// Layout and decoration of a component (Beagle iOS 2.1, Style.swift).
 public struct Style: Codable, Equatable, Sendable {
-    /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; anything else is no colour.
+    /// The background colour as `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; any other text is clear.
     public var backgroundColor: Expression<String>?
-    /// Rounded corners, which also clip the content.
+    /// The corner radii, which also clip the content.
     public var cornerRadius: CornerRadius?
-    /// The colour of the border, black when there is only a width.
+    /// The border colour; black if only a width is set.
     public var borderColor: Expression<String>?
-    /// The width of the border, which is drawn over the content and takes no room.
+    /// The border width in points. The border is drawn over the content and takes no space.
     public var borderWidth: Expression<Double>?
-    /// Width, height and their bounds.
     public var size: Size?
-    /// Room outside the box.
     public var margin: EdgeValue?
-    /// Room inside the box.
     public var padding: EdgeValue?
-    /// Offsets from where the box would be, or from its parent's edges.
+    /// The offsets from the normal position, or from the parent's edges if `positionType` is absolute.
     public var position: EdgeValue?
-    /// Whether siblings make room for the box.
+    /// Whether the box takes part in the layout of its siblings.
     public var positionType: PositionType?
-    /// Whether the box is there at all.
     public var display: Expression<Display>?
-    /// How children are laid out, and this box among its siblings.
     public var flex: Flex?
 
-    /// A style of the parts that are named.
     public init(
         backgroundColor: Expression<String>? = nil, cornerRadius: CornerRadius? = nil,
         borderColor: Expression<String>? = nil, borderWidth: Expression<Double>? = nil, size: Size? = nil,
@@ -45,13 +39,12 @@ public struct Style: Codable, Equatable, Sendable {
 }
 
 extension Style {
-    /// Whether a component takes part in layout.
     public enum Display: String, BeagleEnumeration, Sendable {
         case flex = "FLEX"
         case none = "NONE"
     }
 
-    /// What a component's position is measured from.
+    /// The reference of a component's position.
     public enum PositionType: String, BeagleEnumeration, Sendable {
         case relative = "RELATIVE"
         case absolute = "ABSOLUTE"

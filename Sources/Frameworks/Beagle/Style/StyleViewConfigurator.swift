@@ -1,24 +1,24 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// Lays a view of an app's own out by a component's style (Beagle iOS 2.1, StyleViewConfigurator.swift).
+/// Applies a component's layout to a custom view (Beagle iOS 2.1, StyleViewConfigurator.swift).
 public protocol StyleViewConfiguratorProtocol: AnyObject {
-    /// The view; nil once it is gone.
+    /// The view; nil once it is deallocated.
     var view: UIView? { get set }
 
-    /// Lays the view out as a component of this style, as far as its values are literals.
+    /// Applies a style to the view's layout, without expressions.
     func setup(_ style: Style?)
-    /// Lays out what is in the view now.
+    /// Lays out the view's current content.
     func applyLayout()
-    /// Has the view measured again.
+    /// Invalidates the view's size.
     func markDirty()
 
-    /// Whether the view is laid out as components are.
+    /// Whether the view uses the flexbox layout of components.
     var isFlexEnabled: Bool { get set }
 }
 
 extension UIView {
-    /// Lays this view out by a component's style.
+    /// The layout configurator of this view.
     public var style: any StyleViewConfiguratorProtocol { StyleViewConfigurator(self) }
 }
 

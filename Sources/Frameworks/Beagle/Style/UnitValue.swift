@@ -1,27 +1,25 @@
-/// What the number of a length counts.
+/// The unit of a length.
 public enum UnitType: String, BeagleEnumeration, Sendable {
     /// Density-independent points.
     case real = "REAL"
-    /// Hundredths of the parent's length.
+    /// Percent of the parent's length.
     case percent = "PERCENT"
-    /// Whatever layout finds; the number is not used.
+    /// Determined by layout; the number is not used.
     case auto = "AUTO"
 }
 
-/// A length: points, a share of the parent, or left to layout (Beagle iOS 2.1, UnitValue.swift).
+/// A length in points, as a percentage of the parent, or determined by layout (Beagle iOS 2.1, UnitValue.swift).
 public struct UnitValue: Codable, Equatable, Sendable {
-    /// How many.
     public var value: Expression<Double>
-    /// Of what.
     public var type: UnitType
 
-    /// A length whose number may be an expression.
+    /// Creates a length whose number may be an expression.
     public init(value: Expression<Double>, type: UnitType) {
         self.value = value
         self.type = type
     }
 
-    /// Reads `{value, type}`; strictness requires the type, which Kotlin backends may leave out.
+    /// Decodes `{value, type}`. Strict decoding requires `type`, which Kotlin backends may omit.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         value = try container.decode(Expression<Double>.self, forKey: .value)
@@ -33,40 +31,40 @@ public struct UnitValue: Codable, Equatable, Sendable {
 }
 
 extension UnitValue {
-    /// A length in points.
+    /// Returns a length in points.
     public static func real(_ value: Double) -> UnitValue { UnitValue(value: .value(value), type: .real) }
 
-    /// A share of the parent, 50 being half of it.
+    /// Returns a percentage of the parent's length, such as 50 for half of it.
     public static func percent(_ value: Double) -> UnitValue { UnitValue(value: .value(value), type: .percent) }
 
-    /// No length.
+    /// A length of 0 points.
     public static var zero: UnitValue { .real(0) }
 
-    /// A length left to layout.
+    /// A length determined by layout.
     public static var auto: UnitValue { UnitValue(value: .value(0), type: .auto) }
 }
 
 extension UnitValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// A length in points.
+    /// Creates a length in points.
     public init(integerLiteral value: Int) { self = .real(Double(value)) }
 
-    /// A length in points.
+    /// Creates a length in points.
     public init(floatLiteral value: Double) { self = .real(value) }
 }
 
 postfix operator %
 
 extension Int {
-    /// A share of the parent: `50%` is half of it.
+    /// Returns a percentage of the parent's length: `50%` is half of it.
     public static postfix func % (value: Int) -> UnitValue { .percent(Double(value)) }
 }
 
 extension Float {
-    /// A share of the parent: `12.5%` is an eighth of it.
+    /// Returns a percentage of the parent's length: `12.5%` is an eighth of it.
     public static postfix func % (value: Float) -> UnitValue { .percent(Double(value)) }
 }
 
 extension Double {
-    /// A share of the parent: `12.5%` is an eighth of it.
+    /// Returns a percentage of the parent's length: `12.5%` is an eighth of it.
     public static postfix func % (value: Double) -> UnitValue { .percent(value) }
 }

@@ -1,20 +1,19 @@
-/// What an action says about its own recording, before the application's ``AnalyticsConfig`` is asked.
+/// The analytics settings of one action, which take precedence over the app's ``AnalyticsConfig``.
 ///
 /// Documents write `false`, `true` or an object under `analytics` (Beagle iOS 2.1, ActionAnalyticsConfig.swift).
 public enum ActionAnalyticsConfig: Equatable {
-    /// Never recorded, whatever the application says.
+    /// Never recorded, whatever the app's configuration is.
     case disabled
-    /// Always recorded; nil leaves it to the application which attributes go along.
+    /// Always recorded. Nil leaves the choice of attributes to the app's configuration.
     case enabled(Attributes? = nil)
 
-    /// What goes along with the record of one action.
+    /// The data recorded together with an action.
     public struct Attributes: Codable, Equatable {
-        /// Paths into the action whose values are recorded; nil and empty are none.
+        /// Paths into the action whose values are recorded; nil and an empty array record none.
         public var attributes: [String]?
-        /// Anything else to record, as it is.
+        /// Additional entries, recorded unchanged.
         public var additionalEntries: [String: DynamicObject]?
 
-        /// Attributes given in code.
         public init(attributes: [String]? = nil, additionalEntries: [String: DynamicObject]? = nil) {
             self.attributes = attributes
             self.additionalEntries = additionalEntries
@@ -23,7 +22,7 @@ public enum ActionAnalyticsConfig: Equatable {
 }
 
 extension ActionAnalyticsConfig: Codable {
-    /// Reads a bool or an object.
+    /// Decodes a bool or an object.
     public init(from decoder: any Decoder) throws {
         if let isEnabled = try? decoder.singleValueContainer().decode(Bool.self) {
             self = isEnabled ? .enabled() : .disabled
@@ -32,7 +31,7 @@ extension ActionAnalyticsConfig: Codable {
         }
     }
 
-    /// Writes the form it was read from.
+    /// Encodes a bool or an object, in the form that `init(from:)` accepts.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

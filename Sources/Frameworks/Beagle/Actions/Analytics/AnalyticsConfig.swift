@@ -1,20 +1,20 @@
-/// What an application wants recorded where a document does not decide (Beagle iOS 2.1, AnalyticsConfig.swift).
+/// The app's analytics settings, used where a document does not decide (Beagle iOS 2.1, AnalyticsConfig.swift).
 ///
 /// ```swift
 /// AnalyticsConfig(actions: ["beagle:sendRequest": ["url", "method"]])
 /// ```
 public struct AnalyticsConfig: Equatable {
-    /// Paths of attributes by the name of an action.
+    /// Attribute paths by action name.
     public typealias AttributesByActionName = [ActionName: [String]]
     /// A name as documents write it, such as `beagle:sendRequest`; case does not matter.
     public typealias ActionName = String
 
-    /// Whether a screen that appears is recorded.
+    /// Whether the appearance of a screen is recorded.
     public var enableScreenAnalytics: Bool
-    /// The actions that are recorded, each with the attributes that go along; none unless given.
+    /// The recorded actions, each with the paths of its recorded attributes; empty by default.
     public var actions: AttributesByActionName
 
-    /// A configuration; of two names that differ only in case the last in order counts.
+    /// Creates a configuration. Of names that differ only in case, the last in sort order counts.
     public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
         self.enableScreenAnalytics = enableScreenAnalytics
         let named = actions.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
@@ -27,7 +27,7 @@ extension AnalyticsConfig: Codable {
         case enableScreenAnalytics, actions
     }
 
-    /// Reads both members, each with its default when absent.
+    /// Decodes both members; an absent member has its default value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -37,9 +37,9 @@ extension AnalyticsConfig: Codable {
 }
 
 extension AnalyticsConfig.ActionName {
-    /// The name an action's type is registered under, for ``AnalyticsConfig/actions``; empty when it is not registered.
+    /// Returns the registered name of an action's type, for ``AnalyticsConfig/actions``; empty if it is not registered.
     ///
-    /// `Navigate` has nine names, so this is not for it: write `"beagle:pushView"`.
+    /// `Navigate` has nine names, so this function does not support it: write `"beagle:pushView"`.
     public static func beagleActionName(_ action: any Action.Type) -> String {
         BeagleCoder.configured.name(of: action, .action) ?? ""
     }

@@ -1,21 +1,20 @@
-/// Receives what happens in an application (Beagle iOS 2.1, Analytics.swift).
+/// Receives analytics records of the app (Beagle iOS 2.1, Analytics.swift).
 ///
 /// ```swift
 /// dependencies.analyticsProvider = MyAnalytics()
 /// ```
 public protocol AnalyticsProvider {
-    /// What to record; asked for each event, so that it may change.
+    /// Returns the current settings; called for each event, so that they may change.
     func getConfig() -> AnalyticsConfig
 
-    /// Takes a record, in the turn of what it records and before an action runs.
+    /// Receives a record, in the same turn as the recorded event and before an action runs.
     func createRecord(_ record: AnalyticsRecord)
 }
 
-/// The name this protocol has in Beagle 2.1.
+/// The name of this protocol in Beagle 2.1.
 public typealias AnalyticsProviderProtocol = AnalyticsProvider
 
-/// Something that has an analytics provider to offer, such as the application's dependencies.
 public protocol DependencyAnalyticsExecutor {
-    /// Hears of screens and actions; nil records nothing.
+    /// The receiver of records; nil records nothing.
     var analyticsProvider: (any AnalyticsProvider)? { get }
 }

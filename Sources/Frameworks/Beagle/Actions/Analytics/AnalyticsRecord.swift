@@ -1,21 +1,18 @@
 package import JSON
 
-/// One thing that happened: a screen appeared, or an action was started (Beagle iOS 2.1, AnalyticsRecord.swift).
+/// A record of one event: a screen appeared, or an action is about to run (Beagle iOS 2.1, AnalyticsRecord.swift).
 public struct AnalyticsRecord: Equatable {
-    /// `ios`, which is what the application is written for.
+    /// Always `ios`, the platform for which the app is written.
     public let platform = "ios"
-    /// The URL of the screen as it was asked for, else its id.
+    /// The requested URL of the screen, or its id if it has no URL.
     public let screen: String?
     /// Milliseconds since 1970.
     public var timestamp: Double
-    /// The id that the screen's document gives it.
+    /// The id of the screen in its document.
     public var rootId: String?
-    /// What happened.
     public var type: RecordType
 
-    /// The two kinds of records.
     public enum RecordType: Equatable {
-        /// A screen appeared.
         case screen
         /// An action is about to run.
         case action(Action)
@@ -23,32 +20,32 @@ public struct AnalyticsRecord: Equatable {
 
     /// An action that is about to run.
     public struct Action: Equatable {
-        /// Its name, such as `beagle:pushview`.
+        /// The action's name, such as `beagle:pushview`.
         public var beagleAction: String
-        /// The member that lists it, such as `onPress`.
+        /// The member that lists the action, such as `onPress`.
         public var event: String?
-        /// Whose event it was.
+        /// The component whose event triggered the action.
         public var component: Component
-        /// The values of the attributes that were asked for, by path; those without a value are missing.
+        /// The values of the requested attributes by path; attributes without a value are missing.
         public var attributes: [String: DynamicObject]
-        /// What else the document wants recorded.
+        /// The additional entries that the document requests.
         public var additionalEntries: [String: DynamicObject]
 
         /// The component whose event started an action.
         public struct Component: Equatable {
-            /// The id that the document gives it.
+            /// The id of the component in its document.
             public var id: String?
-            /// Its name, such as `beagle:button`.
+            /// The component's name, such as `beagle:button`.
             public var type: String?
-            /// Where its view stands in the window.
+            /// The position of the component's view in its window.
             public var position: Position
 
-            /// A place in points.
+            /// A position in points.
             public struct Position: Equatable {
-                /// From the leading edge, and from the top. Only the page lays components out, so both are mostly 0.
+                /// The distances from the leading and the top edge. Only the page lays components out, so both are
+                /// mostly 0.
                 public let x, y: Double
 
-                /// A place.
                 public init(x: Double, y: Double) {
                     self.x = x
                     self.y = y
@@ -57,7 +54,6 @@ public struct AnalyticsRecord: Equatable {
         }
     }
 
-    /// A record made in code.
     public init(type: RecordType, screen: String?, timestamp: Double, rootId: String? = nil) {
         self.type = type
         self.screen = screen
@@ -67,7 +63,7 @@ public struct AnalyticsRecord: Equatable {
 }
 
 extension AnalyticsRecord {
-    /// The members as analytics backends get them; what is empty is left out.
+    /// Returns the record in the format of analytics backends; empty members are omitted.
     public func toDictionary() -> [String: DynamicObject] {
         var members: [String: DynamicObject] = ["platform": .string(platform), "timestamp": .init(number: timestamp)]
         members["screen"] = screen.map(DynamicObject.string)
@@ -88,7 +84,6 @@ extension AnalyticsRecord {
         return members
     }
 
-    /// The record as JSON.
     package var json: JSON { DynamicObject.dictionary(toDictionary()).json }
 }
 
@@ -104,7 +99,7 @@ extension AnalyticsRecord.Action.Component {
 }
 
 extension AnalyticsRecord: Encodable {
-    /// Writes ``toDictionary()``.
+    /// Encodes ``toDictionary()``.
     public func encode(to encoder: any Encoder) throws {
         try json.encode(to: encoder)
     }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import JSON
 
-/// Makes records and hands them to the application's provider (Beagle iOS 2.1, AnalyticsService.swift).
+/// Creates records and passes them to the app's provider (Beagle iOS 2.1, AnalyticsService.swift).
 package struct AnalyticsService {
     private let provider: any AnalyticsProvider
 
-    /// The running application's; nil when it has no provider, and then nothing is recorded.
+    /// The running app's service; nil if the app has no provider, so that nothing is recorded.
     package static var configured: AnalyticsService? {
         Configured.part((any DependencyAnalyticsExecutor).self)?.analyticsProvider.map(AnalyticsService.init)
     }
 
-    /// Records that a screen appeared, unless the application does not want screens.
+    /// Records that a screen appeared, unless the app's settings disable screens.
     package func screenAppeared(_ screen: ScreenIdentity) {
         guard provider.getConfig().enableScreenAnalytics else { return }
         let name = screen.url ?? screen.id
@@ -19,7 +19,7 @@ package struct AnalyticsService {
             subject: "screen \(name ?? screen.type)")
     }
 
-    /// Records an action that is about to run, if it or the application asks for that.
+    /// Records an action that is about to run, if the action or the app's settings enable it.
     func actionStarts(_ action: any Action, event: String?, origin: UIView, controller: any BeagleController) {
         if action.analytics == nil, provider.getConfig().actions.isEmpty { return }
         let coder = BeagleCoder.configured
@@ -39,7 +39,7 @@ package struct AnalyticsService {
             subject: [name, event].compactMap(\.self).joined(separator: " "))
     }
 
-    /// What goes along with the record of an action; nil when it is not to be recorded.
+    /// Returns the data to record with an action; nil if the action is not recorded.
     private func wanted(of action: any Action, named name: String) -> ActionAnalyticsConfig.Attributes? {
         switch action.analytics {
         case .disabled: nil
@@ -59,18 +59,18 @@ package struct AnalyticsService {
     }
 }
 
-/// The name of the component that a view shows; kept only while somebody records.
+/// The name of the component that a view shows; stored only while analytics is enabled.
 package enum ComponentNameKey: ApplicationKey {
     package static var defaultValue: String? { nil }
 }
 
-/// An action whose value decides its name, because its type has several.
+/// An action whose type has several names, so that its value decides which applies.
 package protocol SelfNamedAction: Action {
-    /// The full name in lower case, such as `beagle:pushview`.
+    /// The full name in lowercase, such as `beagle:pushview`.
     var documentName: String { get }
 }
 
-/// The members of an action, as a record may ask for them.
+/// The members of an action, from which a record takes its attributes.
 private struct ActionAttributes {
     private let action: any Action
     private let coder: BeagleCoder
@@ -80,7 +80,7 @@ private struct ActionAttributes {
         self.coder = coder
     }
 
-    /// Evaluated values by path. A path with an index gives nothing, nor does one that leads nowhere.
+    /// Returns the evaluated values by path. Paths with an index and paths without a value are omitted.
     func values(at paths: [String], from origin: UIView) -> [String: DynamicObject] {
         guard NameCollisions.areFew(in: paths) else {
             BeagleNote.ignored(reason: "no attributes are recorded: their paths were chosen to have the same hash")
@@ -108,7 +108,7 @@ extension Path {
 }
 
 extension DynamicObject {
-    /// Null, or a collection without elements.
+    /// Whether the value is null or an empty collection.
     fileprivate var isNothing: Bool {
         switch self {
         case .empty: true

@@ -1,13 +1,13 @@
 public import HeadlessUIKit
 
-/// Hands what a form of Beagle 1.x collected to the application.
+/// Passes the values of a Beagle 1.x form to the app.
 ///
-/// Deprecated since Beagle 1.1 and gone in 2.0: register a custom ``Action``. Provenance: Beagle iOS 1.9,
+/// Deprecated since Beagle 1.1 and removed in 2.0: register a custom ``Action`` instead. Source: Beagle iOS 1.9,
 /// FormLocalAction.swift.
 public struct FormLocalAction: Action {
-    /// The name the application's handler is registered under.
+    /// The name under which the app's handler is registered.
     public var name: String
-    /// Values for the handler; inputs of the same name overrule them.
+    /// Values for the handler; form inputs of the same name override them.
     public var data: [String: String]
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
@@ -19,7 +19,7 @@ public struct FormLocalAction: Action {
         self.analytics = analytics
     }
 
-    /// Asks the application's handler, and makes states of what it reports; see ``FormActionState``.
+    /// Calls the app's handler and updates the screen's state as the handler reports; see ``FormActionState``.
     public func execute(controller: BeagleController, origin: UIView) {
         guard let handler = (Configured.dependencies as? any DependencyLocalFormHandler)?.localFormHandler else {
             return Log.form(.handlerNotFound(name: name)).record()

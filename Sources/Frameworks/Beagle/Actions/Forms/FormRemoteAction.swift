@@ -1,12 +1,12 @@
 import Foundation
 public import HeadlessUIKit
 
-/// Sends what a form of Beagle 1.x collected, and runs the action that the backend answers.
+/// Sends the values of a Beagle 1.x form, and runs the action in the response.
 ///
-/// Deprecated since Beagle 1.1 and gone in 2.0: use ``SendRequest``. Provenance: Beagle iOS 1.9,
+/// Deprecated since Beagle 1.1 and removed in 2.0: use ``SendRequest`` instead. Source: Beagle iOS 1.9,
 /// FormRemoteAction.swift.
 public struct FormRemoteAction: Action {
-    /// How the values are sent: in the query for GET and DELETE, as a JSON body otherwise.
+    /// The HTTP method. Values are sent in the query for GET and DELETE, and as a JSON body otherwise.
     public enum Method: String, BeagleEnumeration, Sendable {
         case get = "GET"
         case post = "POST"
@@ -14,9 +14,8 @@ public struct FormRemoteAction: Action {
         case delete = "DELETE"
     }
 
-    /// Where to, joined to the base URL when it starts with `/`.
+    /// The URL, relative to the base URL if it starts with `/`.
     public var path: String
-    /// How.
     public var method: Method
     /// Whether and how it is recorded.
     public var analytics: ActionAnalyticsConfig?
@@ -34,9 +33,10 @@ public struct FormRemoteAction: Action {
         self.analytics = analytics
     }
 
-    /// Says `started` and sends; the answer is followed by `finished`, and `success` or an error of kind `submitForm`.
+    /// Sets the state `started` and sends the request. The response sets `finished`, then `success` or a `submitForm`
+    /// error.
     ///
-    /// The error's retry sends the same values again. Outside a form there is nothing to send, and nothing happens.
+    /// The error's retry sends the same values again. Outside a form the action does nothing.
     public func execute(controller: BeagleController, origin: UIView) {
         guard let submission else {
             return BeagleNote.ignored(reason: "formRemoteAction: it only works in a form's onSubmit").record()

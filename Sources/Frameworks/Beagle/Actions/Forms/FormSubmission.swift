@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// What a form of Beagle 1.x collected.
+/// The values collected from a Beagle 1.x form.
 package struct FormSubmission {
-    /// The inputs' texts by name, with stored and additional values.
+    /// The values by input name, including stored and additional values.
     package let values: [String: String]
-    /// The group of forms that keep values for each other.
+    /// The group of forms that share stored values.
     package let group: String?
 
     package init(values: [String: String], group: String?) {
@@ -13,26 +13,25 @@ package struct FormSubmission {
     }
 }
 
-/// An action that takes what a form of Beagle 1.x collected.
+/// An action that receives the values of a Beagle 1.x form.
 package protocol FormAction: Action {
-    /// The action to run in this one's place.
+    /// Returns the action to run instead, with the values inserted.
     func filled(with submission: FormSubmission) -> any Action
 }
 
-/// A view that is a form of Beagle 1.x.
+/// A view of a Beagle 1.x form.
 package protocol NamedInputs: UIView {
-    /// Shows a message on the input of a name.
+    /// Shows an error message at the input with this name.
     func showError(_ message: String, onInput name: String)
 }
 
-/// Values that forms of one group keep for each other while the application runs.
+/// The values that forms of one group store for each other while the app runs.
 package final class StoredForms {
     private var values: [String: [String: String]] = [:]
 
-    /// The running application's.
     package static var current: StoredForms { UIApplication.shared.values[StoredFormsKey.self] }
 
-    /// The values of a group.
+    /// The stored values of a group; empty if there are none.
     package subscript(group: String) -> [String: String] {
         get { values[group] ?? [:] }
         set { values[group] = newValue.isEmpty ? nil : newValue }

@@ -1,11 +1,11 @@
-/// An input's view that says its value to a form of Beagle 1.x (Beagle iOS 1.9, InputValue.swift).
+/// A view that provides a value to a Beagle 1.x form (Beagle iOS 1.9, InputValue.swift).
 public protocol InputValue {
-    /// The value, sent as `String(describing:)` spells it.
+    /// Returns the value, which is sent in the form of `String(describing:)`.
     func getValue() -> Any
 }
 
-/// An input's view that wants to show what a form of Beagle 1.x finds wrong (Beagle iOS 1.9, FormManager.swift).
+/// An input view that shows validation errors of a Beagle 1.x form (Beagle iOS 1.9, FormManager.swift).
 public protocol ValidationErrorListener {
-    /// The input is not accepted; the message comes from the document.
+    /// Called when the value is invalid; the message comes from the document.
     func onValidationError(message: String?)
 }

@@ -1,45 +1,42 @@
 import HeadlessUIKit
 
-/// Takes what a form of Beagle 1.x submits to the application itself (Beagle iOS 1.9, LocalFormHandler.swift).
+/// Receives the local actions of Beagle 1.x forms (Beagle iOS 1.9, LocalFormHandler.swift).
 ///
-/// Deprecated since Beagle 2.0, where a `simpleForm` runs actions of the application.
+/// Deprecated since Beagle 2.0, where a `simpleForm` runs custom actions.
 public protocol LocalFormHandler {
-    /// Reports how the handling goes on; any number of times, on the session's turn.
+    /// Reports progress; may be called any number of times, during a turn of the session.
     typealias Listener = (FormActionState) -> Void
 
-    /// Handles the action, whose data holds the form's inputs.
+    /// Handles the action, whose data contains the form's inputs.
     func handle(action: FormLocalAction, controller: BeagleController, listener: @escaping Listener)
 }
 
-/// How an application's handling of a form goes on (Beagle iOS 1.9, FormActionState.swift).
+/// The progress of a form's handling by the app (Beagle iOS 1.9, FormActionState.swift).
 public enum FormActionState {
-    /// It began; the screen says `started`.
+    /// Handling began; sets the state `started`.
     case start
-    /// It failed; the screen says `finished` and an error of kind `action`, whose retry handles the form again.
+    /// Handling failed; sets `finished` and an `action` error, whose retry handles the form again.
     case error(any Error)
-    /// It worked; the screen says `finished` and `success`, and the action runs.
+    /// Handling succeeded; sets `finished` and `success`, then runs the action.
     case success(action: any Action)
 }
 
-/// Something that has a handler of local forms to offer, such as the application's dependencies.
 public protocol DependencyLocalFormHandler {
-    /// The application's handler.
     var localFormHandler: (any LocalFormHandler)? { get }
 }
 
-/// Handlers by the name that documents give them (Beagle iOS 1.9, LocalFormHandler.swift).
+/// A registry of handlers by name (Beagle iOS 1.9, LocalFormHandler.swift).
 public final class LocalFormHandling: LocalFormHandler {
-    /// Handles one name.
+    /// Handles the actions of one name.
     public typealias Handler = (BeagleController, FormLocalAction, @escaping Listener) -> Void
 
     private var handlers: [String: Handler]
 
-    /// Handlers given at once.
     public init(handlers: [String: Handler] = [:]) {
         self.handlers = handlers
     }
 
-    /// Runs the handler of the action's name; an unknown name is logged.
+    /// Calls the handler registered under the action's name; an unknown name is logged.
     public func handle(action: FormLocalAction, controller: BeagleController, listener: @escaping Listener) {
         guard let handler = handlers[action.name] else {
             return Log.form(.handlerNotFound(name: action.name)).record()
@@ -47,7 +44,7 @@ public final class LocalFormHandling: LocalFormHandler {
         handler(controller, action, listener)
     }
 
-    /// The handler of a name.
+    /// The handler registered under a name.
     public subscript(name: String) -> Handler? {
         get { handlers[name] }
         set { handlers[name] = newValue }

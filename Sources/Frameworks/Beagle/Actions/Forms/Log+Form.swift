@@ -1,21 +1,21 @@
 extension Log {
-    /// Events of the forms of Beagle 1.x.
+    /// Events of Beagle 1.x forms.
     public enum FormEvent {
-        /// A form was submitted that has no input.
+        /// A form without inputs was submitted.
         case noInputs
-        /// A validator did not accept the value of an input.
+        /// A validator rejected the value of an input.
         case inputRefused(name: String)
-        /// A required input names a validator that the application does not have, or none.
+        /// A required input has no validator, or one that the app does not provide.
         case validatorNotFound(name: String, input: String)
-        /// A message is meant for an input that the form does not have.
+        /// An error message names an input that the form does not have.
         case inputNotFound(name: String)
-        /// A form is to keep its values but belongs to no group.
+        /// A form is to store its values but belongs to no group.
         case nowhereToStore
-        /// The application has no handler for a local action.
+        /// The app has no handler for a local action.
         case handlerNotFound(name: String)
     }
 
-    /// An event of a form, worded for the person who wrote the document.
+    /// Returns the log entry of a form event, worded for the author of the document.
     public static func form(_ event: FormEvent) -> Log {
         let message =
             switch event {

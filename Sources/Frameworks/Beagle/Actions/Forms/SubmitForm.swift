@@ -10,7 +10,7 @@ public struct SubmitForm: Action {
         self.analytics = analytics
     }
 
-    /// Asks the nearest form to validate and go on; without one nothing happens.
+    /// Submits the nearest enclosing form; does nothing if there is none.
     public func execute(controller: BeagleController, origin: UIView) {
         let around = sequence(first: origin) { $0.superview }
         guard let form = around.lazy.compactMap({ $0 as? any FormSubmitting }).first else {
@@ -22,6 +22,6 @@ public struct SubmitForm: Action {
 
 /// A view that is a form.
 package protocol FormSubmitting: UIView {
-    /// Validates what is inside, and runs the form's actions for the outcome with `origin` as their origin.
+    /// Validates the inputs, and runs the form's actions for the result with `origin` as their origin.
     func submit(from origin: UIView, on controller: any BeagleController)
 }

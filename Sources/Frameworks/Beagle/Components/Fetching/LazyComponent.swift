@@ -1,21 +1,17 @@
 public import HeadlessUIKit
 
-/// A place for a component that is fetched once the screen around it is there (Beagle iOS 2.1, LazyComponent.swift).
+/// A component that is fetched after the screen around it has been shown (Beagle iOS 2.1, LazyComponent.swift).
 public struct LazyComponent: Widget, HasContext {
-    /// Where the component is, joined to the base URL when it starts with `/`.
+    /// The URL of the component, relative to the base URL if it starts with `/`.
     public var path: String
-    /// What is shown until it arrives, and as long as it cannot be had.
+    /// The component shown until the other one arrives, and while it cannot be fetched.
     @AutoCodable public var initialState: any ServerDrivenComponent
-    /// The address of the place, which then has a box of its own.
+    /// The id. Setting it, `style`, `accessibility` or `context` creates a separate box around the fetched component.
     public var id: String?
-    /// Layout and decoration of that box.
     public var style: Style?
-    /// How assistive technology presents that box.
     public var accessibility: Accessibility?
-    /// The context of that box.
     public var context: Context?
 
-    /// A place built in code.
     public init(
         path: String, initialState: any ServerDrivenComponent, id: String? = nil, style: Style? = nil,
         accessibility: Accessibility? = nil, context: Context? = nil
@@ -28,26 +24,27 @@ public struct LazyComponent: Widget, HasContext {
         self.context = context
     }
 
-    /// The initial state's own view, whose place the fetched component takes; its style lays it out among its siblings.
+    /// Returns the view of the initial state, which the fetched component replaces. That view's style determines the
+    /// layout among its siblings.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = renderer.render(initialState)
         LazyLoad(path: path, renderer).begin(replacing: view)
         return needsBox ? UIView(around: view) : view
     }
 
-    /// Beagle gives a lazy component no members of its own; where a document does, they need something to stick to.
+    /// Whether a member is set that needs a view. Beagle itself has no such members for lazy components.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil || context != nil
     }
 }
 
-/// A view that can take in a newly fetched component by itself, so that it need not be replaced.
+/// A view that can display a newly fetched component itself, so that it need not be replaced.
 public protocol OnStateUpdatable: UIView {
-    /// Takes the component in; false when it has to be replaced after all.
+    /// Displays the component. Returns false if the view has to be replaced.
     func onUpdateState(component: any ServerDrivenComponent) -> Bool
 }
 
-/// Fetches one component and puts it where its initial state stands.
+/// Fetches a component and replaces the view of its initial state.
 private final class LazyLoad {
     private let path: String
     private let suffix: String
@@ -59,8 +56,10 @@ private final class LazyLoad {
         self.renderer = renderer
     }
 
-    /// Sends the request, at once and whether or not the place is seen. It ends with the view, and with the screen. A
-    /// failure is a state of the screen whose retry does all this again.
+    /// Sends the request immediately, whether or not the view is visible.
+    ///
+    /// The request is cancelled when the view or the screen is removed. A failure sets an error state of the screen,
+    /// whose retry calls this function again.
     func begin(replacing view: UIView) {
         renderer.controller?.requests.start { isWanted in
             let client = ViewClient.configured(for: .lazy)
@@ -97,12 +96,12 @@ private final class LazyLoad {
     }
 }
 
-/// Gives a request up when the view that waits for it goes.
+/// Cancels a request when the view that waits for it is deallocated.
 private final class OwnedToken {
     private let token: any RequestToken
     private let givenUp: () -> Void
 
-    /// `givenUp` is called then, also when the request has been answered.
+    /// Creates an owner of `token`; `givenUp` is called on deallocation, even if the response has arrived.
     init(_ token: any RequestToken, givenUp: @escaping () -> Void) {
         self.token = token
         self.givenUp = givenUp

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
-/// Answers that were fetched before anyone asked for them, for the whole application.
+/// The app's cache of prefetched responses.
 ///
-/// An answer is used once, and only where the whole request is the same: URL, method, headers and body. Who asks while
-/// it is still under way joins that request instead of sending a second one. Failures are not kept. (Beagle iOS 2.1,
-/// PrefetchHelper.swift, knows the URL alone and joins nobody.)
+/// A response is used once, and only for an identical request: same URL, method, headers and body. A request for one
+/// that is still being fetched joins it instead of sending a second one. Failures are not stored. (Beagle iOS 2.1,
+/// PrefetchHelper.swift, compares only the URL and joins no requests.)
 package final class PrefetchStore {
     private var entries: [Entry] = []
 
-    /// Answers kept and requests under way, together.
+    /// The maximum number of stored responses and pending requests together.
     private static let mostEntries = 16
-    /// Bytes of answers kept; the oldest go first.
+    /// The maximum size of all stored responses in bytes; the oldest are removed first.
     private static let mostBytes = 2 * 1_024 * 1_024
 
     private struct Entry {
@@ -22,7 +22,7 @@ package final class PrefetchStore {
         case underway(SharedFetch)
         case ready(NetworkResponse)
 
-        /// The size of what is kept; nothing for what is still to come.
+        /// The size of a stored response in bytes; nil for a pending request.
         var bytes: Int? {
             switch self {
             case .underway: nil
@@ -31,20 +31,18 @@ package final class PrefetchStore {
         }
     }
 
-    /// What there is for a request.
+    /// The result of a lookup.
     package enum Find {
         case nothing
         case ready(NetworkResponse)
         case underway(SharedFetch)
     }
 
-    /// A store with nothing in it.
     package init() {}
 
-    /// The running application's store.
     package static var current: PrefetchStore { UIApplication.shared.values[PrefetchStoreKey.self] }
 
-    /// What there is for a request; an answer that is ready is gone afterwards.
+    /// Looks a request up. A stored response is removed from the cache.
     package func take(_ key: RequestKey) -> Find {
         guard let place = entries.firstIndex(where: { $0.key == key }) else { return .nothing }
         switch entries[place].state {
@@ -55,8 +53,10 @@ package final class PrefetchStore {
         }
     }
 
-    /// Fetches ahead, unless that is being done or was done. The token takes the wish back; `answered` is called when
-    /// it has come true or failed.
+    /// Prefetches a response, unless it is stored or pending.
+    ///
+    /// - Parameter answered: Called when the request has succeeded or failed.
+    /// - Returns: A token that withdraws the prefetch; nil if no request is sent or joined.
     package func prefetch(
         _ path: String, _ additionalData: HttpAdditionalData?, answered: @escaping () -> Void
     ) -> (any RequestToken)? {
@@ -103,14 +103,14 @@ private enum PrefetchStoreKey: ApplicationKey {
     static var defaultValue: PrefetchStore { PrefetchStore() }
 }
 
-/// A request in all that makes it what it is.
+/// Everything that identifies a request, for comparing requests.
 package struct RequestKey: Hashable {
     private let url: String
     private let method: HTTPMethod
     private let headers: [String: String]
     private let body: Data?
 
-    /// The request for a path as it would be sent now; nil when no URL can be built.
+    /// Creates the key of the request that would be sent now for `path`; nil if no URL can be built.
     package init?(_ path: String, _ additionalData: HttpAdditionalData?) {
         guard let url = SessionNetwork.urlBuilder.build(path: path) else { return nil }
         self.url = url.absoluteString

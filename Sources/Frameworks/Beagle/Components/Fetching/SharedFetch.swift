@@ -1,16 +1,18 @@
-/// One request ahead of its use: some wish to have its answer at hand, others join because they need it now.
+/// A prefetch request shared by several callers.
+///
+/// Prefetchers only want the response stored; joined callers need it now.
 package final class SharedFetch {
-    /// What became of it.
+    /// The result of the request.
     enum End {
-        /// Nobody has needed the answer yet.
+        /// The response arrived, and no joined caller needed it.
         case unused(Result<NetworkResponse, Request.Error>)
-        /// Those who joined have it.
+        /// The response was delivered to the joined callers.
         case used
-        /// Nobody was left who wanted it.
+        /// All callers have withdrawn.
         case givenUp
     }
 
-    /// What gives the request itself up.
+    /// Cancels the request itself.
     var token: (any RequestToken)?
 
     private var interests: [Interest] = []
@@ -27,22 +29,22 @@ package final class SharedFetch {
         }
     }
 
-    /// A request about to be sent; `ended` is called once.
+    /// Creates the state of a request that is about to be sent; `ended` is called once.
     init(ended: @escaping (End) -> Void) {
         self.ended = ended
     }
 
-    /// Wants the answer at hand some time; the token takes that back.
+    /// Registers a prefetcher; the token withdraws it.
     func wish(_ answered: @escaping () -> Void) -> any RequestToken {
         take(.wish(answered: answered))
     }
 
-    /// Needs the answer now; the token takes that back.
+    /// Registers a caller that needs the response now; the token withdraws it.
     package func join(_ completion: @escaping (Result<NetworkResponse, Request.Error>) -> Void) -> any RequestToken {
         take(.need(completion))
     }
 
-    /// The answer is there.
+    /// Delivers the response to all callers.
     func finish(_ result: Result<NetworkResponse, Request.Error>) {
         let heard = interests
         interests = []
@@ -71,7 +73,7 @@ package final class SharedFetch {
     }
 }
 
-/// One interest in a shared request.
+/// The token of one caller.
 private struct InterestToken: RequestToken {
     weak var fetch: SharedFetch?
     let number: Int

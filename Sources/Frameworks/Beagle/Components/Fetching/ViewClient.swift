@@ -2,38 +2,37 @@ import Foundation
 import HeadlessUIKit
 import JSON
 
-/// Fetches components; an application gives its own as `BeagleDependencies().viewClient`, for example with a cache.
+/// Fetches components. Apps can provide their own as `BeagleDependencies().viewClient`, for example with a cache.
 public protocol ViewClientProtocol {
-    /// Fetches the component at `url`; `completion` runs in a later turn.
+    /// Fetches the component at `url`; `completion` is called in a later turn.
     @discardableResult
     func fetch(
         url: String, additionalData: HttpAdditionalData?,
         completion: @escaping (Result<any ServerDrivenComponent, Request.Error>) -> Void
     ) -> (any RequestToken)?
 
-    /// Fetches ahead of a navigation, for a client that keeps what it fetched.
+    /// Fetches ahead of a navigation, for a client that caches components.
     func prefetch(url: String, additionalData: HttpAdditionalData?)
 }
 
 extension ViewClientProtocol {
-    /// A client that keeps nothing has nothing to fetch ahead.
+    /// Does nothing, for clients without a cache.
     public func prefetch(url: String, additionalData: HttpAdditionalData?) {}
 }
 
-/// Something that has a view client to offer, such as the application's dependencies.
 public protocol DependencyViewClient {
-    /// The application's client; nil means Beagle's own.
+    /// The app's client; nil uses Beagle's own.
     var viewClient: (any ViewClientProtocol)? { get }
 }
 
-/// Sends the request, decodes the answer where it arrives, and completes in a later turn of the session.
+/// Beagle's own client: sends the request, decodes the response on arrival, and calls `completion` in a later turn.
 public struct ViewClient: ViewClientProtocol {
-    /// What a request came to.
+    /// The result of a request.
     public typealias Result<Success> = Swift.Result<Success, Request.Error>
 
     private let purpose: Request.Purpose
 
-    /// A client whose requests are a screen's own.
+    /// Creates a client whose requests have the purpose `screen`.
     public init() {
         self.init(purpose: .screen)
     }
@@ -42,13 +41,15 @@ public struct ViewClient: ViewClientProtocol {
         self.purpose = purpose
     }
 
-    /// The application's client, or Beagle's own saying what the request is for.
+    /// Returns the app's client, or Beagle's own with the given purpose.
     package static func configured(for purpose: Request.Purpose) -> any ViewClientProtocol {
         (Configured.dependencies as? any DependencyViewClient)?.viewClient ?? ViewClient(purpose: purpose)
     }
 
-    /// Even a bad URL completes in a later turn, as in Beagle iOS 2.1, ViewClient.swift; only what was fetched ahead is
-    /// there before this returns.
+    /// Fetches a component.
+    ///
+    /// A prefetched component is passed to `completion` before this function returns. Everything else completes in a
+    /// later turn, even an invalid URL, as in Beagle iOS 2.1, ViewClient.swift.
     @discardableResult
     public func fetch(
         url: String, additionalData: HttpAdditionalData?,
@@ -69,13 +70,13 @@ public struct ViewClient: ViewClientProtocol {
         }
     }
 
-    /// Fetches ahead, to be used by the next fetch of the same request.
+    /// Prefetches a response, which the next fetch of the same request uses.
     public func prefetch(url: String, additionalData: HttpAdditionalData?) {
         _ = PrefetchStore.current.prefetch(url, additionalData) {}
     }
 
-    /// Fetches ahead for a screen: when it goes before the answer comes, and nobody else asked, the request is given
-    /// up.
+    /// Prefetches for a screen. The request is cancelled if the screen is removed before the response arrives and no
+    /// other caller has joined.
     package func prefetch(url: String, additionalData: HttpAdditionalData?, for controller: any BeagleController) {
         controller.requests.start { isWanted in
             PrefetchStore.current.prefetch(url, additionalData) { _ = isWanted() }

@@ -1,21 +1,19 @@
 public import HeadlessUIKit
 
-/// A form of Beagle 1.x, whose inputs are collected by name when a `formSubmit` inside is pressed.
+/// A form of Beagle 1.x. Its inputs are collected by name when a `formSubmit` inside it is pressed.
 ///
-/// Deprecated since Beagle 1.1 and gone in 2.0: use ``SimpleForm``. Provenance: Beagle iOS 1.9, Form.swift.
+/// Deprecated since Beagle 1.1 and removed in 2.0: use ``SimpleForm`` instead. Source: Beagle iOS 1.9, Form.swift.
 public struct Form: ServerDrivenComponent {
-    /// What a submission runs; the form actions among them get what was collected.
+    /// The actions that a submission runs; form actions among them receive the collected values.
     @AutoCodable public var onSubmit: [any Action]?
-    /// What is inside.
     @AutoCodable public var child: any ServerDrivenComponent
-    /// The forms that keep values for each other.
+    /// The group of forms that share stored values.
     public var group: String?
-    /// Values that are sent along, and overrule inputs of the same name.
+    /// Additional values, which override inputs of the same name.
     public var additionalData: [String: String]?
-    /// Whether a submission keeps its values for later forms of the group.
+    /// Whether a submission stores its values for later forms of the group.
     public var shouldStoreFields: Bool
 
-    /// A form built in code.
     public init(
         onSubmit: [any Action]? = nil, child: any ServerDrivenComponent, group: String? = nil,
         additionalData: [String: String]? = nil, shouldStoreFields: Bool = false
@@ -27,7 +25,7 @@ public struct Form: ServerDrivenComponent {
         self.shouldStoreFields = shouldStoreFields
     }
 
-    /// A box around the child.
+    /// Creates a view that contains the child's view.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = LegacyFormView(for: self)
         view.addSubview(renderer.render(child))
@@ -40,7 +38,7 @@ extension Form {
         case onSubmit, child, group, additionalData, shouldStoreFields
     }
 
-    /// Reads the members; only the child is required.
+    /// Decodes the members; only `child` is required.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -52,12 +50,9 @@ extension Form {
     }
 }
 
-/// The names these components have in Beagle iOS 1.9.
+/// The names of these components in Beagle iOS 1.9.
 public enum Deprecated {
-    /// A form of Beagle 1.x.
     public typealias Form = Beagle.Form
-    /// An input of a form of Beagle 1.x.
     public typealias FormInput = Beagle.FormInput
-    /// What submits a form of Beagle 1.x.
     public typealias FormSubmit = Beagle.FormSubmit
 }

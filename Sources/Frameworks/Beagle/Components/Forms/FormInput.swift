@@ -1,22 +1,21 @@
 public import HeadlessUIKit
 
-/// Names an input for the form of Beagle 1.x around it.
+/// Names an input of a Beagle 1.x form.
 ///
-/// Deprecated since Beagle 1.1 and gone in 2.0: use ``TextInput`` in a ``SimpleForm``. Provenance: Beagle iOS 1.9,
-/// FormInput.swift.
+/// Deprecated since Beagle 1.1 and removed in 2.0: use ``TextInput`` in a ``SimpleForm`` instead. Source: Beagle iOS
+/// 1.9, FormInput.swift.
 public struct FormInput: ServerDrivenComponent {
-    /// The name its value is sent under.
+    /// The name under which the value is sent.
     public var name: String
-    /// Whether the validator has to accept the value; then there must be one.
+    /// Whether the validator must accept the value; if true, a validator is required.
     public var required: Bool?
-    /// The name of a validator of the application's ``ValidatorProvider``.
+    /// The name of a validator of the app's ``ValidatorProvider``.
     public var validator: String?
-    /// What the input shows when the validator refuses.
+    /// The text that the input shows if the validator rejects the value.
     public var errorMessage: String?
     /// The input, whose view is an ``InputValue`` or a text field.
     @AutoCodable public var child: any ServerDrivenComponent
 
-    /// An input built in code.
     public init(
         name: String, required: Bool? = nil, validator: String? = nil, errorMessage: String? = nil,
         child: any ServerDrivenComponent
@@ -28,7 +27,7 @@ public struct FormInput: ServerDrivenComponent {
         self.child = child
     }
 
-    /// The child's own view.
+    /// Returns the child's own view.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = renderer.render(child)
         view.attachments[NamedInputKey.self] = NamedInput(
@@ -40,7 +39,7 @@ public struct FormInput: ServerDrivenComponent {
     }
 }
 
-/// Tells the form around a view of an app's own that what the view holds is another.
+/// Notifies the enclosing form when the value of a custom input view changes.
 private final class InputChanges: Observer {
     private weak var view: UIView?
 
@@ -49,18 +48,18 @@ private final class InputChanges: Observer {
     func didChangeValue(_ value: Any?) { view?.enclosing(LegacyFormView.self)?.inputChanged() }
 }
 
-/// What a form knows of an input.
+/// The form's data about an input.
 struct NamedInput {
     let name: String
     let isRequired: Bool
     let validator: String?
     let errorMessage: String?
 
-    /// Whether a value may be sent.
+    /// The result of validating a value.
     enum Verdict {
         case accepted
         case refused(message: String?)
-        /// The document names no validator, or none that the application has.
+        /// The document names no validator, or one that the app does not provide.
         case withoutValidator
     }
 
@@ -72,7 +71,7 @@ struct NamedInput {
     }
 }
 
-/// What the form around a view knows it by.
+/// The form's data about a view.
 enum NamedInputKey: ApplicationKey {
     static var defaultValue: NamedInput? { nil }
 }

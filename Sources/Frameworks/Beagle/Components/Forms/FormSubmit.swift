@@ -1,21 +1,21 @@
 public import HeadlessUIKit
 
-/// Submits the form of Beagle 1.x around it when it is pressed.
+/// Submits the enclosing Beagle 1.x form when it is pressed.
 ///
-/// Deprecated since Beagle 1.1 and gone in 2.0: use ``SubmitForm``. Provenance: Beagle iOS 1.9, FormSubmit.swift.
+/// Deprecated since Beagle 1.1 and removed in 2.0: use ``SubmitForm`` instead. Source: Beagle iOS 1.9,
+/// FormSubmit.swift.
 public struct FormSubmit: ServerDrivenComponent {
-    /// What is pressed.
+    /// The component that is pressed.
     @AutoCodable public var child: any ServerDrivenComponent
-    /// Whether it can be pressed while a required input is not valid; it can unless this is false.
+    /// False disables the control while a required input is invalid; nil and true do not.
     public var enabled: Bool?
 
-    /// A submit control built in code.
     public init(child: any ServerDrivenComponent, enabled: Bool? = nil) {
         self.child = child
         self.enabled = enabled
     }
 
-    /// A box around the child, which reacts to a tap.
+    /// Creates a view around the child, with a tap gesture.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = FormSubmitView(
             around: renderer.render(child), waitsForInputs: enabled == false, on: renderer.controller)
@@ -24,9 +24,9 @@ public struct FormSubmit: ServerDrivenComponent {
     }
 }
 
-/// What submits a form, on and off as the form's inputs become valid and invalid.
+/// A view that submits a form, enabled according to the validity of the form's inputs.
 final class FormSubmitView: UIView {
-    /// Whether it is off while a required input is not valid.
+    /// Whether the view is disabled while a required input is invalid.
     let waitsForInputs: Bool
     private let content: UIView
     private weak var controller: (any BeagleController)?
@@ -45,7 +45,7 @@ final class FormSubmitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Looks anew whether it can be pressed.
+    /// Updates the enabled state.
     func refresh() {
         guard waitsForInputs, let form = enclosing(LegacyFormView.self) else { return }
         setEnabled(form.requiredInputsAreValid)

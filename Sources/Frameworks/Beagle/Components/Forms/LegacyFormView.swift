@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import JSON
 
-/// A form of Beagle 1.x on the screen (Beagle iOS 1.9, FormManager.swift).
+/// The view of a Beagle 1.x form (Beagle iOS 1.9, FormManager.swift).
 final class LegacyFormView: UIView, NamedInputs {
     private let form: Form
 
@@ -12,7 +12,7 @@ final class LegacyFormView: UIView, NamedInputs {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether every input that must be valid is.
+    /// Whether every required input is valid.
     var requiredInputsAreValid: Bool {
         inputs.allSatisfy { view, input in
             switch input.verdict(on: Self.value(of: view)) {
@@ -22,12 +22,12 @@ final class LegacyFormView: UIView, NamedInputs {
         }
     }
 
-    /// The text of an input is another one.
+    /// Called when the value of an input has changed.
     func inputChanged() {
         inner(FormSubmitView.self).filter(\.waitsForInputs).forEach { $0.refresh() }
     }
 
-    /// Collects the inputs and runs the form's actions; one input that is not valid stops it all.
+    /// Collects the inputs and runs the form's actions, unless an input is invalid.
     func submit(from origin: UIView, on controller: any BeagleController) {
         if inputs.isEmpty { Log.form(.noInputs).record() }
         let stored = form.group.map { StoredForms.current[$0] } ?? [:]
@@ -46,7 +46,7 @@ final class LegacyFormView: UIView, NamedInputs {
         controller.execute(actions: actions, event: "onSubmit", origin: origin)
     }
 
-    /// Shows a message on the input of a name.
+    /// Shows an error message at the input with this name.
     func showError(_ message: String, onInput name: String) {
         guard let (view, _) = inputs.first(where: { $1.name == name }) else {
             return Log.form(.inputNotFound(name: name)).record()
@@ -54,7 +54,7 @@ final class LegacyFormView: UIView, NamedInputs {
         (view as? any ValidationErrorListener)?.onValidationError(message: message)
     }
 
-    /// The values by name, nil when one is not accepted; then each refused input shows why.
+    /// Returns the values by name; nil if one is rejected. Each rejected input then shows its error message.
     private func acceptedValues() -> [String: String]? {
         var values: [String: String] = [:]
         var areAllAccepted = true

@@ -2,22 +2,16 @@ public import HeadlessUIKit
 
 /// A box whose inputs are submitted together (Beagle iOS 2.1, SimpleForm.swift).
 public struct SimpleForm: Widget, HasContext {
-    /// The context everything inside can see.
     public var context: Context?
-    /// What runs when the form is submitted and valid.
+    /// The actions to run when a valid form is submitted.
     @AutoCodable public var onSubmit: [any Action]?
-    /// What runs when the form is submitted and an input has an error.
+    /// The actions to run when the form is submitted and an input has an error.
     @AutoCodable public var onValidationError: [any Action]?
-    /// What is inside, in order.
     @AutoCodable public var children: [any ServerDrivenComponent]?
-    /// The address of the form.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the form.
     public var accessibility: Accessibility?
 
-    /// A form built in code.
     public init(
         context: Context? = nil, onSubmit: [any Action]? = nil, onValidationError: [any Action]? = nil,
         children: [any ServerDrivenComponent]? = nil, id: String? = nil, style: Style? = nil,
@@ -32,7 +26,7 @@ public struct SimpleForm: Widget, HasContext {
         self.accessibility = accessibility
     }
 
-    /// A plain view with the children's views inside, which a `submitForm` finds.
+    /// Creates a view with the children's views inside; a `submitForm` action searches for it.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = SimpleFormView(onSubmit: onSubmit, onValidationError: onValidationError)
         renderer.render(children ?? []).forEach(view.addSubview)
@@ -40,7 +34,7 @@ public struct SimpleForm: Widget, HasContext {
     }
 }
 
-/// A form as the page draws it.
+/// The view of a `SimpleForm`.
 final class SimpleFormView: UIView, FormSubmitting {
     private let onSubmit: [any Action]?
     private let onValidationError: [any Action]?

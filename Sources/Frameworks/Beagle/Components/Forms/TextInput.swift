@@ -1,43 +1,36 @@
 public import HeadlessUIKit
 
-/// A line of text that a person can change (Beagle iOS 2.1, TextInput.swift).
+/// An editable line of text (Beagle iOS 2.1, TextInput.swift).
 public struct TextInput: Widget, HasContext, StyleIdComponent {
-    /// The text; null is the empty one.
+    /// The text; null is an empty text.
     public var value: Expression<String>?
-    /// What is shown while there is no text.
     public var placeholder: Expression<String>?
-    /// Whether it can be used; grey when not.
+    /// Whether the field is enabled; its text is grey if not.
     public var enabled: Expression<Bool>?
-    /// Beagle 1.x's opposite of ``enabled``, which it overrules.
+    /// The opposite of ``enabled``, from Beagle 1.x; takes precedence over it.
     public var disabled: Expression<Bool>?
-    /// Whether the text can be read but not changed.
     public var readOnly: Expression<Bool>?
-    /// Beagle 1.x: whether it is invisible; its room stays.
+    /// Whether the input is invisible but still occupies space (Beagle 1.x).
     public var hidden: Expression<Bool>?
-    /// Which keys come first, and whether the letters are hidden.
+    /// The kind of text, which determines the keyboard and whether the text is masked.
     public var type: Expression<TextInputType>?
-    /// The name of a look in the application's theme.
+    /// The name of a style in the app's theme.
     public var styleId: String?
-    /// What runs when a person changed the text, with the context `onChange`: `{value}`.
+    /// The actions to run when the user changes the text, with the context `onChange`: `{value}`.
     @AutoCodable public var onChange: [any Action]?
-    /// What runs when the caret left, with the context `onBlur`: `{value}`.
+    /// The actions to run when the field loses focus, with the context `onBlur`: `{value}`.
     @AutoCodable public var onBlur: [any Action]?
-    /// What runs when the caret came, with the context `onFocus`: `{value}`.
+    /// The actions to run when the field gains focus, with the context `onFocus`: `{value}`.
     @AutoCodable public var onFocus: [any Action]?
-    /// What is wrong with the text. A form with an input that has one is not valid, whether it is shown or not.
+    /// The error of the text. A form with an input that has one is invalid, whether the error is shown or not.
     public var error: Expression<String>?
     /// Whether the error is shown below the text.
     public var showError: Expression<Bool>?
-    /// The address of the input.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the input.
     public var accessibility: Accessibility?
-    /// The context the input can see.
     public var context: Context?
 
-    /// An input built in code.
     public init(
         value: Expression<String>? = nil, placeholder: Expression<String>? = nil, enabled: Expression<Bool>? = nil,
         readOnly: Expression<Bool>? = nil, type: Expression<TextInputType>? = nil, styleId: String? = nil,
@@ -62,7 +55,7 @@ public struct TextInput: Widget, HasContext, StyleIdComponent {
         self.context = context
     }
 
-    /// A box with the field and, below it, its error.
+    /// Creates a view that contains the field and, below it, its error.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = TextInputView(for: self, on: renderer.controller)
         let field = view.field
@@ -85,7 +78,7 @@ public struct TextInput: Widget, HasContext, StyleIdComponent {
     }
 }
 
-/// What a text is, which decides the keyboard (Beagle iOS 2.1, TextInput.swift).
+/// The kind of text, which determines the keyboard (Beagle iOS 2.1, TextInput.swift).
 public enum TextInputType: String, BeagleEnumeration, Sendable {
     case date = "DATE"
     case email = "EMAIL"
@@ -95,7 +88,7 @@ public enum TextInputType: String, BeagleEnumeration, Sendable {
 }
 
 extension UITextField {
-    /// Numbers and dates are typed on a number pad that any text can be put into, as on iOS.
+    /// Applies a type. Numbers and dates use the number pad, but any text can be entered, as on iOS.
     fileprivate func take(_ type: TextInputType) {
         isSecureTextEntry = type == .password
         inputKind = type == .date ? "date" : nil

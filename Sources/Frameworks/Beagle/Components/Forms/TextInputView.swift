@@ -1,30 +1,29 @@
 import Flexbox
 import HeadlessUIKit
 
-/// A field with its error below, both inside one box that has the component's id and size.
+/// A text field with its error below, in a view that has the component's id and size.
 final class TextInputView: UIView {
     let field = UITextField()
-    /// What the component's ground and edge are drawn on: a field has no inside to draw an edge in.
+    /// The view that has the component's background and border, because a field has no content box for a border.
     let decoratedView = UIView()
 
-    /// What is wrong with the text, as the component's expression said last.
+    /// The error, as last evaluated from the component's expression.
     var errorText = "" { didSet { showComplaint() } }
-    /// Whether the component wants the error seen.
     var showsError = false { didSet { showComplaint() } }
 
-    /// The colours of the field's edge that a theme gave: while the text is accepted, and while its error is shown.
+    /// The border colours set by a theme, for valid text and for a shown error.
     var edgeColors: (valid: UIColor?, invalid: UIColor?) = (nil, nil) { didSet { colorEdge() } }
 
-    /// Made when there is something to show for the first time.
+    /// The label of the error; created when it is first shown.
     private var complaint: UILabel?
-    /// Made when somebody wants to be told of the text.
+    /// The observable value; created when it is first observed.
     private var state: Observable<WidgetState>?
     private let events: Events
     private let error: Expression<String>?
     private let styleId: String?
     private weak var controller: (any BeagleController)?
 
-    /// The component's actions, so that the rest of it need not be kept.
+    /// The component's actions, so that the rest of it need not be retained.
     private struct Events {
         let onFocus: [any Action]?
         let onChange: [any Action]?
@@ -52,21 +51,21 @@ final class TextInputView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a text that nobody typed, which is no event.
+    /// Shows a text that the user did not enter; runs no actions.
     func show(_ text: String) {
         guard text != field.text else { return }
         field.text = text
         textChanged()
     }
 
-    /// The theme has the last word, and may look at whether the field can be used, as on iOS.
+    /// Applies the enabled state. The theme is applied last and may check that state, as on iOS.
     func setEnabled(_ isEnabled: Bool) {
         field.isEnabled = isEnabled
         field.textColor = isEnabled ? .label : .systemGray
         AppliedTheme.style(field, as: styleId)
     }
 
-    /// An invisible input keeps its room, and is out of reach.
+    /// Hides the content without removing it from the layout, and disables interaction.
     func setInvisible(_ isInvisible: Bool) {
         decoration.isInvisible = isInvisible
         isUserInteractionEnabled = !isInvisible
@@ -82,7 +81,6 @@ final class TextInputView: UIView {
         enclosing(LegacyFormView.self)?.inputChanged()
     }
 
-    /// Whether the error is to be seen.
     private var complains: Bool { showsError && !errorText.isEmpty }
 
     private func colorEdge() {
@@ -118,7 +116,7 @@ final class TextInputView: UIView {
 }
 
 extension TextInputView: UITextFieldDelegate {
-    /// Return takes the caret away, as on iOS; in the last field of a form it also submits, which iOS leaves out.
+    /// Resigns first responder, as on iOS. In the last field of a form it also submits the form, unlike on iOS.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         field.resignFirstResponder()
         guard let controller, let form = enclosing(SimpleFormView.self) else { return true }
@@ -129,8 +127,10 @@ extension TextInputView: UITextFieldDelegate {
 }
 
 extension TextInputView {
-    /// Whether the component says that nothing is wrong, evaluated where the input stands. What is shown does not
-    /// matter, nor whether the input can be seen (spec: Beagle iOS 2.1 evaluates it where the form stands).
+    /// Whether the component's error is empty, evaluated in the scope of the input.
+    ///
+    /// The error counts whether or not it is shown, and whether or not the input is visible. Beagle iOS 2.1 evaluates
+    /// it in the scope of the form instead.
     var isValid: Bool {
         guard let error else { return true }
         return EventScope.suspended { error.evaluate(in: self) }.isEmpty

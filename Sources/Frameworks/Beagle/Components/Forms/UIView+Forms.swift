@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
 extension UIView {
-    /// The nearest view of a class around this one.
+    /// Returns the nearest ancestor of a class.
     func enclosing<View: UIView>(_ type: View.Type) -> View? {
         sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? View }.first
     }
 
-    /// The views of a class inside this one, in document order; those inside such a view too.
+    /// Returns the descendants of a class in document order, including nested ones.
     func inner<View: UIView>(_ type: View.Type) -> [View] {
         var found: [View] = []
         func visit(_ view: UIView) {

@@ -1,24 +1,22 @@
-/// Decides whether an input of a form of Beagle 1.x may be sent (Beagle iOS 1.9, Validator.swift).
+/// Validates the inputs of Beagle 1.x forms (Beagle iOS 1.9, Validator.swift).
 ///
-/// Deprecated since Beagle 2.0, where an input's `error` says it.
+/// Deprecated since Beagle 2.0, where inputs have an `error` expression.
 public protocol Validator {
-    /// Whether the value of an ``InputValue`` is acceptable.
+    /// Whether the value of an ``InputValue`` is valid.
     func isValid(input: Any) -> Bool
 }
 
-/// Finds validators by the names that documents use (Beagle iOS 1.9, ValidatorProvider.swift).
+/// Provides validators by name (Beagle iOS 1.9, ValidatorProvider.swift).
 public protocol ValidatorProvider {
-    /// The validator of a name, nil when there is none.
+    /// Returns the validator with this name; nil if there is none.
     func getValidator(name: String) -> (any Validator)?
 }
 
-/// Something that has validators to offer, such as the application's dependencies.
 public protocol DependencyValidatorProvider {
-    /// The application's validators.
     var validatorProvider: (any ValidatorProvider)? { get }
 }
 
-/// Validators made of closures.
+/// A registry of validators implemented as closures.
 ///
 /// ```swift
 /// let validators = ValidatorProviding()
@@ -28,15 +26,14 @@ public protocol DependencyValidatorProvider {
 public final class ValidatorProviding: ValidatorProvider {
     private var closures: [String: (Any) -> Bool] = [:]
 
-    /// Validators to be filled in.
     public init() {}
 
-    /// The validator of a name, nil when there is none.
+    /// Returns the validator with this name; nil if there is none.
     public func getValidator(name: String) -> (any Validator)? {
         closures[name].map(ClosureValidator.init)
     }
 
-    /// The closure that decides for a name.
+    /// The closure that validates values under this name.
     public subscript(name: String) -> ((Any) -> Bool)? {
         get { closures[name] }
         set { closures[name] = newValue }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// An image view that fetches pictures, and gives up a fetch that nobody needs any more.
+/// An image view that fetches its image, and cancels fetches that are no longer needed.
 final class BeagleImageView: UIImageView {
     private var fetch: (any RequestToken)?
-    /// Tells the answer that is still wanted from one that came too late.
+    /// The URL of the requested image, for ignoring late responses.
     private var wanted: String?
 
     init() {
@@ -16,7 +16,7 @@ final class BeagleImageView: UIImageView {
         fetch?.cancel()
     }
 
-    /// The natural size, or as much of it as there is room for, in proportion; nothing without a picture.
+    /// The natural size, scaled down in proportion to fit `size`; zero without an image.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = image?.naturalSize ?? .zero
         guard natural.width > 0, natural.height > 0 else { return .zero }
@@ -29,7 +29,7 @@ final class BeagleImageView: UIImageView {
         image = nil
     }
 
-    /// A picture of the application; browsers may know it by an address instead.
+    /// Shows an image of the app, or the image at `address` if given, with the app's image as placeholder.
     func showLocal(named name: String, orFetched address: String?) {
         guard let address, !address.isEmpty else {
             stopFetching()
@@ -39,7 +39,7 @@ final class BeagleImageView: UIImageView {
         show(address, placeholder: ImageProvider.image(named: name))
     }
 
-    /// A picture of the backend; the placeholder stays when it cannot be had.
+    /// Shows an image of the backend; the placeholder remains if it cannot be fetched.
     func showRemote(_ address: String, placeholder: String?) {
         show(address, placeholder: placeholder.flatMap { ImageProvider.image(named: $0) })
     }
@@ -62,7 +62,7 @@ final class BeagleImageView: UIImageView {
         fetch = nil
         switch result {
         case .success(let response): image = UIImage(response, of: token) ?? UIImage(data: response.data) ?? image
-        case .failure: break  // the request list tells; the placeholder stays
+        case .failure: break  // the request list shows the failure; the placeholder remains
         }
     }
 

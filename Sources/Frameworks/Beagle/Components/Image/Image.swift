@@ -1,22 +1,17 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// A picture (Beagle iOS 2.1, Image.swift).
+/// An image (Beagle iOS 2.1, Image.swift).
 public struct Image: Widget, HasContext {
-    /// Where it comes from.
     public var path: Expression<ImagePath>
-    /// How it fits its box, whole and in proportion when there is none.
+    /// The scaling of the image, `fitCenter` by default.
     public var mode: ImageContentMode?
-    /// The address of the picture.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the picture.
     public var accessibility: Accessibility?
-    /// The context the picture can see.
     public var context: Context?
 
-    /// A picture whose path may be an expression.
+    /// Creates an image whose path may be an expression.
     public init(
         path: Expression<ImagePath>, mode: ImageContentMode? = nil, id: String? = nil, style: Style? = nil,
         accessibility: Accessibility? = nil, context: Context? = nil
@@ -29,7 +24,6 @@ public struct Image: Widget, HasContext {
         self.context = context
     }
 
-    /// A picture built in code.
     public init(
         _ path: ImagePath, mode: ImageContentMode? = nil, id: String? = nil, style: Style? = nil,
         accessibility: Accessibility? = nil
@@ -37,7 +31,8 @@ public struct Image: Widget, HasContext {
         self.init(path: .value(path), mode: mode, id: id, style: style, accessibility: accessibility)
     }
 
-    /// An image view; a box around it where a border has to be drawn, since a picture has no inside to draw it in.
+    /// Creates an image view. If the style has a border, the image view is put into a box, because it has no content
+    /// box for a border.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = BeagleImageView()
         view.contentMode = (mode ?? .fitCenter).contentMode
@@ -61,7 +56,7 @@ public struct Image: Widget, HasContext {
 }
 
 extension BeagleRenderer {
-    /// A picture of the application has a name and an address, either of which may be an expression.
+    /// Observes the name and the URL of an app's image, either of which may be an expression.
     func observe(_ local: Image.Local, in view: BeagleImageView) {
         let reads = [local.mobileId, local.url].compactMap { member -> ContextExpression? in
             if case .expression(let expression) = member { expression } else { nil }

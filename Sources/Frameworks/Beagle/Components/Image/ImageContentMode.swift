@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// How a picture fits its box (Beagle iOS 2.1, ImageContentMode.swift).
+/// The scaling of an image in its box (Beagle iOS 2.1, ImageContentMode.swift).
 public enum ImageContentMode: String, BeagleEnumeration, Sendable {
-    /// As large as the box, out of proportion.
+    /// Stretched to the size of the box.
     case fitXY = "FIT_XY"
-    /// As large as fits, in proportion.
+    /// Scaled in proportion to fit the box.
     case fitCenter = "FIT_CENTER"
-    /// So large that the box is full, in proportion.
+    /// Scaled in proportion to fill the box.
     case centerCrop = "CENTER_CROP"
-    /// In its natural size, in the middle.
+    /// Centered in its natural size.
     case center = "CENTER"
 }
 

@@ -1,48 +1,44 @@
 extension Image {
-    /// Where a picture comes from (Beagle iOS 2.1, Image.swift).
+    /// The source of an image (Beagle iOS 2.1, Image.swift).
     public enum ImagePath: Equatable, Sendable {
-        /// The application's own pictures.
+        /// An image of the app.
         case local(Local)
-        /// A backend.
+        /// An image of a backend.
         case remote(Remote)
 
-        /// A picture of the application by its name.
+        /// Returns the path of an app's image with this name.
         public static func local(_ mobileId: Expression<String>) -> ImagePath {
             .local(Local(mobileId: mobileId))
         }
 
-        /// A picture of the application by a text, which may be an expression.
+        /// Returns the path of an app's image, named by a text that may be an expression.
         public static func local(_ mobileId: StringOrExpression) -> ImagePath { .local(Expression(text: mobileId)) }
     }
 
-    /// A picture of the application.
     public struct Local: Equatable, Sendable {
-        /// Its name among the application's pictures.
+        /// The name of the image in the app's bundle.
         public var mobileId: Expression<String>
-        /// Where a browser finds the same picture.
+        /// The URL of the same image for browsers.
         public var url: Expression<String>?
 
-        /// A picture by name, and by address for browsers.
         public init(mobileId: Expression<String>, url: Expression<String>? = nil) {
             self.mobileId = mobileId
             self.url = url
         }
     }
 
-    /// A picture of a backend.
     public struct Remote: Equatable, Sendable {
-        /// Its address, joined to the base URL when it starts with `/`.
+        /// The URL, relative to the base URL if it starts with `/`.
         public var url: Expression<String>
-        /// The name of the application's picture that is shown until it arrives.
+        /// The name of the app's image that is shown until the remote one arrives.
         public var placeholder: String?
 
-        /// A picture by address.
         public init(url: Expression<String>, placeholder: String? = nil) {
             self.url = url
             self.placeholder = placeholder
         }
 
-        /// A picture by an address that is a text, which may be an expression.
+        /// Creates an image from a URL text that may be an expression.
         public init(url: StringOrExpression, placeholder: String? = nil) {
             self.init(url: Expression(text: url), placeholder: placeholder)
         }
@@ -50,7 +46,7 @@ extension Image {
 }
 
 extension Image {
-    /// The member of a picture's path that has a name of the application's own.
+    /// The coding key of the name of an app's image.
     public enum LocalImageCodingKey: String, CodingKey {
         case mobileId
     }
@@ -66,7 +62,7 @@ extension Image.ImagePath: Codable {
         var mobileId: String?
     }
 
-    /// Reads the members of the source that `_beagleImagePath_` names; only Beagle's own spelling is strict.
+    /// Decodes the members of the source named by `_beagleImagePath_`. Strict decoding requires that name in lowercase.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(ImageSource.self, forKey: .source) {
@@ -99,7 +95,7 @@ extension Image.ImagePath: Codable {
     }
 }
 
-/// What `_beagleImagePath_` says, in lower case unlike every other enumeration.
+/// The values of `_beagleImagePath_`, which are lowercase unlike those of all other enumerations.
 private enum ImageSource: String, Codable, CaseIterable {
     case local, remote
 

@@ -1,54 +1,50 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Finds the pictures that documents name; an application gives its own as `imageProvider`
-/// (Beagle iOS 2.1, ImageProviderProtocol.swift).
+/// Provides the images that documents name. Apps can provide their own as `imageProvider` (Beagle iOS 2.1,
+/// ImageProviderProtocol.swift).
 public protocol ImageProviderProtocol {
-    /// The picture of that name, nil where there is none.
+    /// Returns the image with this name; nil if there is none.
     func loadImageProvider(id: String) -> UIImage?
 }
 
-/// Finds pictures among those that came with the app.
+/// Provides the images of the app's bundle.
 package struct ImageProvider: ImageProviderProtocol {
     package init() {}
 
     package func loadImageProvider(id: String) -> UIImage? { UIImage(named: id) }
 
-    /// The picture that the running application has under a name.
+    /// Returns the running app's image with this name.
     static func image(named name: String) -> UIImage? {
         (Configured.part((any ImageDependencies).self)?.imageProvider ?? ImageProvider()).loadImageProvider(id: name)
     }
 }
 
-/// The bundle that an app's pictures and texts come from (Beagle iOS 2.1, BundleProtocol.swift).
+/// The bundle of an app's images and texts (Beagle iOS 2.1, BundleProtocol.swift).
 ///
-/// Here all bundles have the same, so what it is makes no difference.
+/// Has no visible effect, because all bundles have the same resources.
 public protocol BundleProtocol {
-    /// The bundle.
     var bundle: Bundle { get set }
 }
 
 /// The app's own bundle (Beagle iOS 2.1, BundleProtocol.swift).
 public final class MainBundle: BundleProtocol {
-    /// The bundle; assigning another one makes no difference.
+    /// Stored; has no visible effect.
     public var bundle = Bundle.main
 
-    /// The app's own bundle.
     public init() {}
 }
 
-/// Something that has a bundle to offer (Beagle iOS 2.1, Theme.swift).
+/// Provides the app's bundle (Beagle iOS 2.1, Theme.swift).
 public protocol DependencyAppBundle {
-    /// The bundle.
     var appBundle: Bundle { get }
 }
 
-/// What the application's dependencies say of pictures.
+/// The image-related members of the app's dependencies.
 package protocol ImageDependencies {
-    /// Fetches pictures; nil means Beagle's own downloader.
+    /// The app's downloader; nil uses Beagle's own.
     var imageDownloader: (any ImageDownloaderProtocol)? { get }
-    /// Finds the pictures that documents name.
+    /// Provides the images that documents name.
     var imageProvider: any ImageProviderProtocol { get }
-    /// The app's bundle.
     var mainBundle: any BundleProtocol { get }
 }

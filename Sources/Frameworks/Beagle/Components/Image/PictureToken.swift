@@ -1,20 +1,20 @@
 import Foundation
 import HeadlessUIKit
 
-/// The token of a request whose answer this server keeps, so that the page can fetch it as a picture.
+/// The token of a request whose response this server stores, so that the page can load it as an image.
 package protocol PictureToken: RequestToken {
-    /// Where the page finds the bytes once they have arrived.
+    /// The URL at which the page can load the bytes once they have arrived.
     var pictureAddress: String { get }
 }
 
 extension UIImage {
-    /// The largest picture of an application's own network client that is sent inside the page's own data.
+    /// The maximum size, in bytes, of an image from an app's own network client that is sent as a `data:` URL.
     private static let largestInline = 65_536
 
-    /// As much of a picture as is looked at for its size, which stands near the beginning.
+    /// The number of bytes searched for the image's size, which is near the beginning.
     private static let head = 262_144
 
-    /// The picture in an answer; nil when the page could not get at it.
+    /// Creates the image in a response; nil if the page could not load it.
     convenience init?(_ response: NetworkResponse, of token: (any RequestToken)?) {
         let size = PictureSize.of([UInt8](response.data.prefix(Self.head))) ?? .zero
         if let token = token as? any PictureToken {

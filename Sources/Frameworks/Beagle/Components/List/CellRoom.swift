@@ -1,20 +1,20 @@
 import HeadlessUIKit
 
-/// How many views the cells of all lists of one application may still hold.
+/// The number of views that the cells of all lists of an app may still create.
 ///
-/// On iOS only the cells in sight exist, here all do. A context that is doubled again and again, or lists in lists,
-/// would otherwise take all the memory there is, and not only of the session that asked for it.
+/// On iOS only visible cells exist; here all cells do. Without a limit, a context that is doubled repeatedly or nested
+/// lists could exhaust the memory of the whole server.
 final class CellRoom {
     private var left: Int
 
-    /// Room for so many views.
+    /// Creates a limit of `views` views.
     init(views: Int = 100_000) {
         left = views
     }
 
     static var current: CellRoom { UIApplication.shared.values[CellRoomKey.self] }
 
-    /// Takes room; false when there is not enough.
+    /// Reserves views; returns false if there are not enough left.
     func take(_ views: Int) -> Bool {
         guard views <= left else { return false }
         left -= views
@@ -24,12 +24,12 @@ final class CellRoom {
     func giveBack(_ views: Int) { left += views }
 }
 
-/// The running application's room.
+/// The running app's limit.
 enum CellRoomKey: ApplicationKey {
     static var defaultValue: CellRoom { CellRoom() }
 }
 
 extension UIView {
-    /// How many views this one and everything inside it are.
+    /// The number of views in the hierarchy, including this one.
     var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
 }

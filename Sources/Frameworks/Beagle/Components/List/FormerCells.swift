@@ -1,6 +1,8 @@
 import HashKeys
 
-/// The cells there were, to be found by key. Most items stay where they are, so that the keys are seldom hashed.
+/// The previous cells, found by key.
+///
+/// Most items keep their position, so keys are seldom hashed.
 struct FormerCells {
     private let cells: [ListCell]
     private var isKept: [Bool]
@@ -11,7 +13,7 @@ struct FormerCells {
         isKept = [Bool](repeating: false, count: cells.count)
     }
 
-    /// Where the cell with this key is; most likely at `expected`.
+    /// Returns the index of the cell with this key, which is most likely `expected`.
     mutating func place(of key: ListKey, expected: Int) -> Int? {
         if cells.indices.contains(expected), cells[expected].key == key { return expected }
         if places == nil {
@@ -23,6 +25,6 @@ struct FormerCells {
 
     mutating func keep(_ place: Int) { isKept[place] = true }
 
-    /// The places of those that no item has any more.
+    /// The indices of the cells whose items were removed.
     var left: [Int] { isKept.indices.filter { !isKept[$0] } }
 }

@@ -1,44 +1,41 @@
 public import HeadlessUIKit
 
-/// Draws every item of an array, several beside each other (Beagle iOS 2.1, GridView.swift).
+/// A grid with a cell for each item of an array (Beagle iOS 2.1, GridView.swift).
 public struct GridView: Widget, HasContext, InitiableComponent {
-    /// The way lines of items follow each other.
+    /// The scroll direction.
     public typealias Direction = ScrollAxis
 
-    /// The context everything inside can see, the data source included.
+    /// The context of the grid and its data source.
     public var context: Context?
-    /// What runs when the grid is first laid out.
+    /// The actions to run at the first layout of the grid.
     @AutoCodable public var onInit: [any Action]?
-    /// The items; anything but an array is none.
+    /// The items; any value but an array is treated as empty.
     public let dataSource: Expression<[DynamicObject]>
-    /// Where in an item its key is: ids end with it, and cells follow it. Without it the item's place serves.
+    /// The path of the key in an item; without it the item's index is the key. Ids end with the key, and cells follow
+    /// it.
     public var key: String?
-    /// The way lines of items follow each other, downwards unless said.
+    /// The scroll direction, vertical by default.
     public var direction: Direction?
-    /// How many items share a line; less than 1 is 1.
+    /// The number of items in a line, at least 1.
     public let spanCount: Int
-    /// What items look like: the first whose case is true, otherwise the first without a case.
+    /// The templates of cells. An item uses the first whose `case` is true, otherwise the first without a `case`.
     public let templates: [Template]
-    /// The name of each item's context, `item` unless said.
+    /// The name of each item's context, `item` by default.
     public var iteratorName: String?
-    /// The name of the context with each item's place, `index` unless said.
+    /// The name of the context with each item's index, `index` by default.
     public var indexName: String?
-    /// What runs when the end has been seen, once at most for each value of the data source.
+    /// The actions to run when the end has been seen, at most once for each value of the data source.
     @AutoCodable public var onScrollEnd: [any Action]?
-    /// Percent of the content that must have been seen for that, 100 unless said.
+    /// The percentage of the content that must have been seen before `onScrollEnd` runs, 100 by default.
     public var scrollEndThreshold: Int?
-    /// Whether a bar shows where the content stands; it does not unless this is true.
+    /// Whether scroll indicators are shown; false by default.
     public var isScrollIndicatorVisible: Bool?
-    /// Whether the grid is as long as its content and scrolls with what is around it.
+    /// Whether the grid has the size of its content and scrolls with its parent.
     public var useParentScroll: Bool?
-    /// The address of the grid.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the grid.
     public var accessibility: Accessibility?
 
-    /// A grid built in code.
     public init(
         context: Context? = nil, onInit: [any Action]? = nil, dataSource: Expression<[DynamicObject]>,
         key: String? = nil, direction: Direction? = nil, spanCount: Int, templates: [Template],
@@ -64,7 +61,7 @@ public struct GridView: Widget, HasContext, InitiableComponent {
         self.accessibility = accessibility
     }
 
-    /// A scroll view with one cell for each item.
+    /// Creates a scroll view with one cell for each item.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let settings = ListSettings(
             dataSource: dataSource, templates: templates, key: key, direction: direction,
@@ -74,7 +71,7 @@ public struct GridView: Widget, HasContext, InitiableComponent {
         return settings.makeView(renderer: renderer)
     }
 
-    /// More lanes than fit on any screen.
+    /// The maximum number of lanes, more than fit on any screen.
     private static let mostLanes = 1_000
 }
 
@@ -85,8 +82,8 @@ extension GridView {
         case accessibility, template, children
     }
 
-    /// Reads the members; without strictness also what Beagle 1.x has: `numColumns`, `template` and
-    /// `children`.
+    /// Decodes the members. Lenient decoding also accepts the members `numColumns`, `template` and `children` of Beagle
+    /// 1.x.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let direction = try container.decodeIfPresent(Direction.self, forKey: .direction)
@@ -135,7 +132,7 @@ extension GridView {
 }
 
 extension KeyedDecodingContainer {
-    /// How many cells share a line; backends of Beagle 1.x say it otherwise, and others leave it to the default.
+    /// Decodes the number of cells in a line. Lenient decoding also accepts the member of Beagle 1.x; the default is 1.
     fileprivate func decodeSpanCount(_ strictness: DecodingStrictness, _ key: Key, legacy: Key) throws -> Int {
         switch strictness {
         case .strict: try decode(Int.self, forKey: key)

@@ -1,12 +1,13 @@
-/// The templates of a list's document, in the shape of any version of Beagle.
+/// The templates of a list's document, in the format of any version of Beagle.
 struct ListTemplates {
     let templates: [Template]
-    /// The data source of a list that has only children: one item, for the one cell that holds them all.
+    /// The data source of a list that has only children: one item, whose cell contains all children.
     let ownItems: Expression<[DynamicObject]>?
 }
 
 extension KeyedDecodingContainer {
-    /// The templates; where there are none and decoding is not strict, the one template or the children of Beagle 1.x.
+    /// Decodes the templates. If there are none, lenient decoding uses the single template or the children of Beagle
+    /// 1.x.
     func decodeListTemplates(
         _ strictness: DecodingStrictness, _ templates: Key, template: Key, children: Key, direction: ScrollAxis?
     ) throws -> ListTemplates? {

@@ -1,19 +1,19 @@
 import Flexbox
 import HeadlessUIKit
 
-/// One drawn item of a list: its view, and the contexts that everything inside can see.
+/// A cell of a list: the view of one item, and the contexts that its content can access.
 final class ListCell {
     let key: ListKey
-    /// Which template it was made from.
+    /// The index of the template that the cell was created from.
     let template: Int
     let view: UIView
     let item: ObservableContext
     let place: ObservableContext
-    /// The item's place among all items, those that no template draws included.
+    /// The item's index among all items, including those without a template.
     private(set) var index: Int
-    /// The item as it was when the template was chosen; an action in the cell may have written it since.
+    /// The item as it was when the template was chosen; an action in the cell may have changed its context since.
     private(set) var chosenFor: DynamicObject
-    /// What it has taken of the application's room for cells.
+    /// The views that the cell has reserved from the app's limit.
     private var room: (taken: Int, from: CellRoom)?
 
     init(
@@ -39,7 +39,7 @@ final class ListCell {
         if let room { room.from.giveBack(room.taken) }
     }
 
-    /// Puts what is drawn for the item into the cell; false where the application has no room for it.
+    /// Adds the item's content to the cell; returns false if the app's limit of views is exceeded.
     func fill(with content: UIView, in room: CellRoom) -> Bool {
         view.addSubview(content)
         let count = view.viewCount
@@ -48,7 +48,7 @@ final class ListCell {
         return true
     }
 
-    /// Brings the contexts up to date; what is equal already tells nobody.
+    /// Updates the contexts; equal values notify no bindings.
     func show(_ value: DynamicObject, at index: Int) {
         chosenFor = value
         if self.index != index {
@@ -60,7 +60,7 @@ final class ListCell {
 }
 
 extension UIView {
-    /// What ids end with here: the keys of the list cells around, outermost first.
+    /// The suffix of ids in this view: the keys of the enclosing list cells, outermost first.
     package var idSuffix: String {
         get {
             let cell = sequence(first: self) { $0.superview }.first { $0.attachments[IDSuffixKey.self] != nil }

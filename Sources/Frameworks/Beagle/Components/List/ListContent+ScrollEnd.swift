@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 extension ListContent {
-    /// Every word of the data source makes the end worth looking for again, also when the items are the same.
+    /// Called for each value of the data source. The end can then be reached again, even if the items are the same.
     func sourceSpoke(count: Int?, isNew: Bool) {
         guard let actions = settings.onScrollEnd, !actions.isEmpty else { return }
         if scrollEnd.sourceSpoke(count: count, isNew: isNew) == .run { runWhenLaidOut() }
@@ -14,10 +14,10 @@ extension ListContent {
         run()
     }
 
-    /// Whether a part of these items is of interest.
+    /// Whether the scroll position of these items is being observed.
     func watches(round: Int) -> Bool { scrollEnd.state == .watching(round: round) }
 
-    /// Says to the page which items it should measure, and from which percentage on it matters.
+    /// Declares to the page which items to measure, and from which percentage on.
     private func askForSeenPart() {
         guard let list else { return }
         var declared = list.declared
@@ -45,16 +45,16 @@ extension ListContent {
 }
 
 extension UIView {
-    /// The cells of the list that this view is, if it is one.
+    /// The cells of the list, if this view is one.
     var listContent: ListContent? {
         get { attachments[ListContentKey.self] }
         set { attachments[ListContentKey.self] = newValue }
     }
 
-    /// Whether this is a list that wants to know how much of the items of this round has been seen.
+    /// Whether this view is a list that observes how much of this round's items has been seen.
     package func watchesScrollEnd(round: Int) -> Bool { listContent?.watches(round: round) == true }
 
-    /// A person has seen a part of this list.
+    /// Called when the user has seen a part of this list.
     package func receiveSeenPart(_ part: SeenPart) { listContent?.saw(part) }
 }
 

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// Keeps the cells of one list the same as its items.
+/// Updates the cells of a list when its items change.
 ///
-/// Cells follow their items by key, or by place where there is none. A cell whose item is the same is not touched, one
-/// whose item changed tells only the bindings that read it, and of those in another order the fewest move.
+/// Cells follow their items by key, or by index if there is no key. A cell whose item is unchanged is not touched. A
+/// changed item notifies only the bindings that read it. If the order changes, as few cells as possible move.
 final class ListContent {
     let settings: ListSettings
     let renderer: BeagleRenderer
@@ -12,19 +12,19 @@ final class ListContent {
 
     private let keyPath: Path?
     private let outerSuffix: String
-    /// The contexts around the list that decide which template an item takes.
+    /// The contexts outside the list that decide which template an item uses.
     private let outerCaseIds: [String]
     private var items: [DynamicObject]?
     private var cells: [ListCell] = []
     private var showing = Showing.nothing
-    /// One for the items of all cells, since there may be thousands.
+    /// The write rule of all item contexts, shared because there may be thousands of them.
     private lazy var itemRule = ObservableContext.WriteRule.report { [weak self] in self?.writeBack($0) }
 
-    /// Bindings inside cells may write the very context the items come from.
+    /// The state of updating the cells. Bindings inside cells may write the context that the items come from.
     private enum Showing {
         case nothing
         case items
-        /// These came meanwhile.
+        /// An update is in progress, and these items arrived meanwhile.
         case itemsWith(next: [DynamicObject]?)
     }
 
@@ -41,7 +41,7 @@ final class ListContent {
         }
     }
 
-    /// Connects the list to where its items come from, and to what decides about templates.
+    /// Binds the list to its data source, and to the contexts that decide about templates.
     func connect() {
         guard let list else { return }
         let source = settings.dataSource
@@ -82,7 +82,7 @@ final class ListContent {
         }
     }
 
-    /// First the cells are put in place, then they are told their items: who hears of it finds the list as it will be.
+    /// Arranges the cells first and updates their items afterwards, so that bindings find the list in its final order.
     private func arrange(_ items: [DynamicObject]) {
         guard let list else { return }
         let work = UIApplication.shared.work
@@ -119,11 +119,11 @@ final class ListContent {
 
     private func put(_ stays: [Bool], in list: UIView) {
         guard stays.contains(false) else { return }
-        var previous: UIView? = (list as? UIScrollView)?.refreshControl  // it stays the hindmost
+        var previous: UIView? = (list as? UIScrollView)?.refreshControl  // it always stays at the back
         let work = UIApplication.shared.work
         for (cell, stays) in zip(cells, stays) {
             if !stays {
-                guard work.take(.operation, cells.count / 256, for: list) else { return }  // a move looks for its place
+                guard work.take(.operation, cells.count / 256, for: list) else { return }  // insertion is linear
                 if list.subviews.last === previous {
                     list.addSubview(cell.view)
                 } else if let previous {
@@ -136,7 +136,8 @@ final class ListContent {
         }
     }
 
-    /// A cell keeps its template while neither its item nor anything else that decides has changed.
+    /// Returns the template of an item. A cell keeps its template while neither its item nor any other relevant context
+    /// has changed.
     private func template(for item: DynamicObject, at index: Int, _ present: ListCell?) -> Int? {
         guard settings.templates.hasCases else { return settings.templates.isEmpty ? nil : 0 }
         if let present, outerCaseIds.isEmpty, present.index == index, present.chosenFor == item {
@@ -169,7 +170,8 @@ final class ListContent {
         return cell.fill(with: content, in: .current) ? cell : nil
     }
 
-    /// An action wrote the item of a cell: where items come straight out of a context, it is written there too.
+    /// Called when an action has written a cell's item. If the items come directly from a context, it is written there
+    /// too.
     private func writeBack(_ item: ObservableContext) {
         guard let binding = settings.binding, let cell = cells.first(where: { $0.item === item }) else { return }
         let path = Path(nodes: binding.path.nodes + [.index(cell.index)])
@@ -178,7 +180,7 @@ final class ListContent {
 }
 
 extension Expression<[DynamicObject]> {
-    /// The items in a binding's scope; nil when there is no array. What comes out of a context holds no expressions.
+    /// Returns the items in a binding's scope; nil if the value is no array. Values of contexts contain no expressions.
     fileprivate func items(in scope: EvaluationScope) -> [DynamicObject]? {
         switch self {
         case .value(let items): items.map { $0.evaluate(in: scope) }
@@ -186,7 +188,7 @@ extension Expression<[DynamicObject]> {
         }
     }
 
-    /// The contexts that the items depend on; a list written out may have expressions inside.
+    /// The contexts that the items depend on; a literal list may contain expressions.
     fileprivate var contextIds: [String] {
         switch self {
         case .value(let items): items.flatMap(\.expressions).contextIds

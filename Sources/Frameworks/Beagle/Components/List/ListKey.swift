@@ -1,27 +1,27 @@
 import HashKeys
 
-/// Tells one item of a list from the others, so that its cell follows it when the items change.
+/// Identifies an item of a list, so that its cell follows it when the items change.
 struct ListKey: Hashable {
-    /// What stands for the item: its key member, or its place in a list without keys.
+    /// The value that identifies the item: its key member, or its index in a list without keys.
     private let value: DynamicObject
-    /// How many items before it have the same key.
+    /// The number of preceding items with the same key.
     private let repetition: Int
-    /// The end of the ids in its cell.
+    /// The suffix of the ids in the item's cell.
     let idSuffix: String
 
-    /// Names items one after the other.
+    /// Creates the keys of successive items.
     struct Naming {
         private let path: Path?
         private let outerSuffix: String
         private var seen: [SeededKey<DynamicObject>: Int] = [:]
 
-        /// `path` leads to the key in each item; nil names items by their place.
+        /// Creates a sequence of keys. `path` is the path of the key in each item; nil uses the index.
         init(path: Path?, outerSuffix: String) {
             self.path = path
             self.outerSuffix = outerSuffix
         }
 
-        /// The key of the next item; one whose member is neither text nor number has its place instead.
+        /// Returns the key of the next item; the index is used if its member is neither a string nor a number.
         mutating func key(of item: DynamicObject, at index: Int) -> ListKey {
             guard let path else { return ListKey(index, after: outerSuffix) }
             let value = item[path]
@@ -41,7 +41,7 @@ struct ListKey: Hashable {
         self.idSuffix = idSuffix
     }
 
-    /// The place is kept as a list of one number, which no key member can be.
+    /// Stores the index as an array of one number, which no key member can be.
     private init(_ index: Int, after outerSuffix: String) {
         self.init(value: .array([.int(index)]), repetition: 0, idSuffix: "\(outerSuffix):\(index)")
     }

@@ -2,7 +2,7 @@ import Flexbox
 import HeadlessUIKit
 
 extension ListSettings {
-    /// A scroll view with a cell for each item.
+    /// Creates a scroll view with a cell for each item.
     ///
     /// On iOS a list without scrolling of its own is as long as its content.
     func makeView(renderer: BeagleRenderer) -> UIView {
@@ -19,7 +19,7 @@ extension ListSettings {
         return view
     }
 
-    /// The list itself: a row or column of cells, or lines of so many of them, each starting where its line does.
+    /// Sets the layout of the list: a row or column of cells, or wrapped lines of a grid.
     private func layBox(_ box: inout FlexStyle) {
         if useParentScroll == true { box.flexShrink = 0 } else { box.overflow = .scroll }
         switch (lanes, axis) {
@@ -30,7 +30,7 @@ extension ListSettings {
         }
     }
 
-    /// A cell: as long as its content along the list, and across it as wide as its lane.
+    /// The layout of a cell: its content's length along the scroll axis, and the width of its lane across it.
     var cellBox: FlexStyle {
         var box = FlexStyle(grow: 0, shrink: 0)
         switch (lanes, axis) {

@@ -1,10 +1,10 @@
-/// What lists and grids have in common: where items come from, how one is drawn, and what the end of them sets off.
+/// The settings that lists and grids share.
 struct ListSettings {
-    /// How cells stand beside each other across the direction of the list.
+    /// The arrangement of cells across the scroll axis.
     enum Lanes: Equatable {
         /// One cell, as wide as the list.
         case one
-        /// So many cells, each with an equal share.
+        /// The given number of cells with equal widths.
         case grid(Int)
     }
 
@@ -20,15 +20,15 @@ struct ListSettings {
     var isScrollIndicatorVisible: Bool?
     var useParentScroll: Bool?
 
-    /// The context of the item in each cell.
+    /// The name of the context with a cell's item.
     var iterator: String { iteratorName ?? "item" }
-    /// The context of the item's place in each cell.
+    /// The name of the context with a cell's index.
     var index: String { indexName ?? "index" }
     var axis: LayoutAxis { (direction ?? .vertical).layoutAxis }
-    /// Percent of the content that must have been seen.
+    /// The percentage of the content that must have been seen.
     var threshold: Int { scrollEndThreshold ?? 100 }
 
-    /// The place in a context that items come from, when they come from nowhere else: then writes go back there.
+    /// The binding that the items come from, if there is nothing else; writes to items then go back there.
     var binding: Binding? {
         guard case .expression(.single(.value(.binding(let binding)))) = dataSource else { return nil }
         return binding
@@ -36,7 +36,8 @@ struct ListSettings {
 }
 
 extension Style {
-    /// The style of a list: its cells follow each other as its direction says, whatever the style says of children.
+    /// The style for the list itself. The list's own direction determines the layout of its cells, whatever the style
+    /// has for children.
     var ofList: Style {
         guard var flex else { return self }
         flex.flexDirection = nil

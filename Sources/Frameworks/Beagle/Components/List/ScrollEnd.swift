@@ -1,20 +1,20 @@
-/// When the end of a list has been seen: once at most for each value of its data source.
+/// A state machine that decides when a list runs `onScrollEnd`: at most once for each value of its data source.
 ///
-/// Provenance: Beagle iOS 2.1, ListViewUIComponent.swift.
+/// Source: Beagle iOS 2.1, ListViewUIComponent.swift.
 struct ScrollEnd {
-    /// What is known of the present items.
+    /// The state for the current items.
     enum State: Equatable {
-        /// There are none to look for.
+        /// The data source has no array.
         case idle
-        /// Whoever lays the list out is asked to say how much has been seen of the items of this round.
+        /// The page is asked to report how much of this round's items has been seen.
         case watching(round: Int)
-        /// The end has been seen, and what that sets off is under way.
+        /// The end has been seen, and `onScrollEnd` is running.
         case running
-        /// The end has been seen, or there was nothing before it.
+        /// The end has been seen, or there are no items.
         case seen
     }
 
-    /// What the list must do next.
+    /// The list's next step.
     enum Outcome: Equatable {
         case run
         case ignore
@@ -24,15 +24,15 @@ struct ScrollEnd {
     private var rounds = 0
     private let threshold: Int
 
-    /// The end counts as seen from this percentage on.
+    /// Creates a state machine; the end counts as seen from this percentage on.
     init(threshold: Int) {
         self.threshold = threshold
     }
 
-    /// The data source was heard of; `count` is nil where it is no array.
+    /// Handles a value of the data source; `count` is nil if it is no array.
     ///
-    /// What the end set off may write the very context the items come from. As long as the items stay the same, that
-    /// is no reason to set it off again: it would never end.
+    /// The `onScrollEnd` actions may write the context that the items come from. If the items stay the same, the
+    /// actions are not run again, because that would never end.
     mutating func sourceSpoke(count: Int?, isNew: Bool) -> Outcome {
         switch (count, state) {
         case (nil, _):
@@ -50,15 +50,15 @@ struct ScrollEnd {
         }
     }
 
-    /// What the end sets off begins.
+    /// Called when `onScrollEnd` begins to run.
     mutating func begin() { state = .running }
 
-    /// It has begun, all of it; new items that it brought have an end of their own.
+    /// Called when all `onScrollEnd` actions were started. New items that they set have an end of their own.
     mutating func finish() {
         if state == .running { state = .seen }
     }
 
-    /// A part of the content was seen.
+    /// Handles a scroll position reported by the page.
     mutating func saw(_ part: SeenPart) -> Outcome {
         guard state == .watching(round: part.round), part.percent >= Double(threshold) else { return .ignore }
         state = .seen
@@ -66,13 +66,13 @@ struct ScrollEnd {
     }
 }
 
-/// How far a person has come in a list, in points along its direction.
+/// A scroll position in a list, in points along its direction.
 package struct SeenPart {
-    /// Which items were measured, by the number the list gave them.
+    /// The round of items that was measured.
     package let round: Int
-    /// How far the content has been scrolled.
+    /// The scroll offset.
     package let offset: Double
-    /// The length of what can be seen at once.
+    /// The visible length.
     package let visible: Double
     /// The length of the whole content.
     package let length: Double
@@ -84,6 +84,6 @@ package struct SeenPart {
         self.length = length
     }
 
-    /// The share of the content up to the end of what is seen; content without length has been seen.
+    /// The percentage of the content up to the end of the visible part; infinite for content without length.
     var percent: Double { length > 0 ? (offset + visible) / length * 100 : .infinity }
 }

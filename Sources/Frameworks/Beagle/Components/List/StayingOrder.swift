@@ -1,8 +1,11 @@
-/// Finds out which elements of a reordered list can stay where they are, so that the fewest have to move.
+/// Finds the elements of a reordered list that can keep their position, so that as few as possible move.
 enum StayingOrder {
-    /// Which of the elements stay, given the place each had before, nil for new ones.
+    /// Returns whether each element keeps its position.
     ///
-    /// They are a longest increasing run of former places, found in n log n steps by patience sorting.
+    /// The elements that stay are a longest increasing subsequence of former positions, found in O(n log n) by patience
+    /// sorting.
+    ///
+    /// - Parameter formerPlaces: The previous position of each element; nil for new ones.
     static func stays(_ formerPlaces: [Int?]) -> [Bool] {
         var piles: [(former: Int, element: Int)] = []
         var before = [Int](repeating: -1, count: formerPlaces.count)

@@ -1,11 +1,10 @@
-/// What one item of a list looks like, and for which items it is meant (Beagle iOS 2.1, ListView.swift).
+/// The view of a list's items, and the condition for using it (Beagle iOS 2.1, ListView.swift).
 public struct Template: Codable {
-    /// Whether an item takes this template; without it, it is for items that take no other.
+    /// Whether an item uses this template; nil makes it the default for items without a matching template.
     public var `case`: Expression<Bool>?
-    /// What is drawn for the item.
+    /// The component shown for an item.
     @AutoCodable public var view: any ServerDrivenComponent
 
-    /// A template built in code.
     public init(case: Expression<Bool>? = nil, view: any ServerDrivenComponent) {
         self.case = `case`
         self.view = view
@@ -13,7 +12,9 @@ public struct Template: Codable {
 }
 
 extension [Template] {
-    /// The template of an item: the first whose case is true, otherwise the first without a case; nil skips the item.
+    /// Returns the index of an item's template; nil skips the item.
+    ///
+    /// The first template whose `case` is true is used, otherwise the first without a `case`.
     func place(in scope: @autoclosure () -> EvaluationScope) -> Int? {
         if hasCases {
             let scope = scope()
@@ -23,10 +24,10 @@ extension [Template] {
         return firstIndex { $0.case == nil }
     }
 
-    /// Whether the choice can differ from item to item.
+    /// Whether the choice can differ between items.
     var hasCases: Bool { contains { $0.case != nil } }
 
-    /// The contexts that the choice reads, each once.
+    /// The contexts that the choice reads, without duplicates.
     var caseContextIds: [String] {
         compactMap { template -> ContextExpression? in
             if case .expression(let expression) = template.case { expression } else { nil }

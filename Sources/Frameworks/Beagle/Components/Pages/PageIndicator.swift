@@ -1,27 +1,20 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// A row of dots, one for each page (Beagle iOS 2.1, PageIndicator.swift). Nothing is drawn unless both numbers are
-/// known.
+/// A row of dots, one for each page; empty unless both numbers are known (Beagle iOS 2.1, PageIndicator.swift).
 public struct PageIndicator: Widget, HasContext {
-    /// The colour of the seen page's dot, `#808080` when there is none.
+    /// The colour of the current page's dot, `#808080` by default.
     public var selectedColor: String?
-    /// The colour of the other dots, `#D3D3D3` when there is none.
+    /// The colour of the other dots, `#D3D3D3` by default.
     public var unselectedColor: String?
-    /// How many dots there are.
     public var numberOfPages: Int?
-    /// The page that is seen, counted from 0.
+    /// The current page, counted from 0.
     public var currentPage: Expression<Int>?
-    /// The address of the row.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the row.
     public var accessibility: Accessibility?
-    /// The context the row can see.
     public var context: Context?
 
-    /// A row of dots built in code.
     public init(
         selectedColor: String? = nil, unselectedColor: String? = nil, numberOfPages: Int? = nil,
         currentPage: Expression<Int>? = nil, id: String? = nil, style: Style? = nil,
@@ -37,7 +30,7 @@ public struct PageIndicator: Widget, HasContext {
         self.context = context
     }
 
-    /// A page control as wide as its parent, 40 points high, that nothing squeezes.
+    /// Creates a page control as wide as its parent and 40 points high, which does not shrink.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = PageIndicatorView()
         view.becomeBox {
@@ -58,7 +51,7 @@ public struct PageIndicator: Widget, HasContext {
     }
 }
 
-/// The dots of a ``PageIndicator``.
+/// The view of a ``PageIndicator``.
 private final class PageIndicatorView: UIPageControl, PageIndicatorUIView {
     var model: PageIndicatorUIViewModel? {
         didSet {

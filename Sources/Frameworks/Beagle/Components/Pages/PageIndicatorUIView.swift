@@ -1,22 +1,21 @@
-/// Which page is seen, and how many there are (Beagle iOS 2.1, PageIndicatorUI.swift).
+/// The number of pages and the current one (Beagle iOS 2.1, PageIndicatorUI.swift).
 public struct PageIndicatorUIViewModel {
-    /// How many pages there are.
     public let numberOfPages: Int
-    /// The page that is seen, counted from 0.
+    /// The current page, counted from 0.
     public let currentPage: Int
 }
 
-/// A view that shows which page of several is seen, for the `pageIndicator` of a ``PageView``
-/// (Beagle iOS 2.1, PageIndicatorUI.swift).
+/// A view that shows the current page, for the `pageIndicator` of a ``PageView`` (Beagle iOS 2.1,
+/// PageIndicatorUI.swift).
 public protocol PageIndicatorUIView: AnyObject {
-    /// What to show; assigned whenever another page is seen.
+    /// The content of the view; set whenever the current page changes.
     var model: PageIndicatorUIViewModel? { get set }
 }
 
-/// Hears which page of a ``PageView`` a person turned to (Beagle iOS 2.1, PageViewUIComponent.swift).
+/// Is notified when the user changes the page of a ``PageView`` (Beagle iOS 2.1, PageViewUIComponent.swift).
 ///
-/// On iOS only Beagle's own views have such a delegate; an app hears of pages by `onPageChange`.
+/// On iOS only Beagle's own views have such a delegate; apps use `onPageChange`.
 public protocol PageViewUIComponentDelegate: AnyObject {
-    /// Called with the page's number, counted from 0, once it is seen.
+    /// Called with the number of the new page, counted from 0, after it is shown.
     func changedCurrentPage(_ currentPage: Int)
 }

@@ -1,31 +1,26 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// Pages beside each other, one of which is seen (Beagle iOS 2.1, PageView.swift).
+/// A row of pages, one of which is visible (Beagle iOS 2.1, PageView.swift).
 ///
-/// It takes the room its parent leaves and asks for none, so it needs a parent that grows or has a height.
+/// The view fills the remaining space of its parent and has no intrinsic size, so its parent must grow or have a
+/// height.
 public struct PageView: Widget, HasContext {
-    /// The pages, in order.
     @AutoCodable public var children: [any ServerDrivenComponent]?
-    /// The context everything inside can see.
     public var context: Context?
-    /// What runs when a person turned to another page, with its number as the context `onPageChange`.
+    /// The actions to run when the user changes the page, with its number as the context `onPageChange`.
     @AutoCodable public var onPageChange: [any Action]?
-    /// The page that is seen, counted from 0; null and numbers without a page change nothing.
+    /// The current page, counted from 0; null and invalid numbers change nothing.
     public var currentPage: Expression<Int>?
-    /// Whether buttons to turn the page are drawn, as Beagle Web draws them; they are there for assistive technology
-    /// and the keyboard in any case.
+    /// Whether arrow buttons are visible, as in Beagle Web. They exist for assistive technology and the keyboard in any
+    /// case.
     public var showArrow: Bool?
-    /// What shows the number of pages below them, kept up to date by itself (Beagle iOS 1.x).
+    /// The indicator below the pages, which is updated automatically (Beagle iOS 1.x).
     @AutoCodable public var pageIndicator: (any ServerDrivenComponent)?
-    /// The address of the pages.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the pages.
     public var accessibility: Accessibility?
 
-    /// Pages built in code.
     public init(
         children: [any ServerDrivenComponent]? = nil, context: Context? = nil, onPageChange: [any Action]? = nil,
         currentPage: Expression<Int>? = nil, showArrow: Bool? = nil,
@@ -43,9 +38,10 @@ public struct PageView: Widget, HasContext {
         self.accessibility = accessibility
     }
 
-    /// The pages, with the indicator below them where there is one.
+    /// Creates the pages, with the indicator below them if there is one.
     ///
-    /// No page is made before it is known to be the one that is seen: an expression says that after every `onInit`.
+    /// A page is created only when it becomes the current one; a `currentPage` expression is evaluated after every
+    /// `onInit`.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let pages = PagesView(children ?? [], renderer)
         if style?.size?.height != nil { pages.flexStyle.flexGrow = 0 }

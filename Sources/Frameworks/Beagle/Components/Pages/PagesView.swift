@@ -1,12 +1,12 @@
 import Flexbox
 import HeadlessUIKit
 
-/// Shows one of several pages, each of which is made when it is shown for the first time.
+/// A container that shows one of several pages; each page is created when it is first shown.
 final class PagesView: UIView {
-    /// Called when a person turned to another page, after it is shown.
+    /// Called when the user has changed the page, after the new page is shown.
     var turned: ((Int) -> Void)?
 
-    /// The page that is shown, nil before the first.
+    /// The current page; nil before the first is shown.
     private(set) var current: Int?
 
     private var pages: [Page]
@@ -24,7 +24,6 @@ final class PagesView: UIView {
         }
     }
 
-    /// Pages for components.
     init(_ children: [any ServerDrivenComponent], _ renderer: BeagleRenderer) {
         self.renderer = renderer
         suffix = renderer.idSuffix
@@ -38,7 +37,7 @@ final class PagesView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Turns to a page; a number without a page changes nothing.
+    /// Shows a page; an invalid number changes nothing.
     func show(_ index: Int) {
         guard pages.indices.contains(index), index != current else { return }
         make(index)
@@ -54,7 +53,7 @@ final class PagesView: UIView {
         box.addSubview(renderer.rendering(idSuffix: suffix) { renderer.render(component) })
     }
 
-    /// As large as the pages' view; its one child fills it.
+    /// Creates the box of a page, which fills the container; its only child fills the box.
     private static func box() -> UIView {
         let box = UIView()
         box.becomeBox {

@@ -1,25 +1,19 @@
 public import HeadlessUIKit
 
-/// A row of tabs, one of which is chosen (Beagle iOS 2.1, TabBar.swift).
+/// A row of tabs, one of which is selected (Beagle iOS 2.1, TabBar.swift).
 public struct TabBar: Widget, HasContext, StyleIdComponent {
-    /// The tabs, in order.
     public var items: [TabBarItem]
-    /// The name of a look in the application's theme.
+    /// The name of a style in the app's theme.
     public var styleId: String?
-    /// The chosen tab, counted from 0; null and numbers without a tab change nothing.
+    /// The selected tab, counted from 0; null and invalid numbers change nothing.
     public var currentTab: Expression<Int>?
-    /// What runs when a person chooses a tab, with its number as the context `onTabSelection`.
+    /// The actions to run when the user selects a tab, with its number as the context `onTabSelection`.
     @AutoCodable public var onTabSelection: [any Action]?
-    /// The address of the row.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the row.
     public var accessibility: Accessibility?
-    /// The context the row can see.
     public var context: Context?
 
-    /// A row of tabs built in code.
     public init(
         items: [TabBarItem], styleId: String? = nil, currentTab: Expression<Int>? = nil,
         onTabSelection: [any Action]? = nil, id: String? = nil, style: Style? = nil,
@@ -35,8 +29,7 @@ public struct TabBar: Widget, HasContext, StyleIdComponent {
         self.context = context
     }
 
-    /// The row. A person's choice always selects and runs the actions, also on the chosen tab; `currentTab` only
-    /// selects.
+    /// Creates the tab bar. The user's selection runs the actions, even on the selected tab; `currentTab` only selects.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = TabBarView(items, renderer)
         AppliedTheme.style(view, as: styleId)
@@ -51,23 +44,21 @@ public struct TabBar: Widget, HasContext, StyleIdComponent {
     }
 }
 
-/// One tab of a ``TabBar``; one with neither picture nor title keeps an empty place.
+/// A tab of a ``TabBar``; without icon and title it is an empty space.
 public struct TabBarItem: Equatable, Sendable {
-    /// The name of a picture among the application's own.
+    /// The name of an image of the app.
     public var icon: Expression<String>?
-    /// Where a browser finds the same picture.
+    /// The URL of the same image for browsers.
     public var iconURL: Expression<String>?
-    /// What the tab says.
     public var title: String?
 
-    /// A tab built in code.
     public init(icon: Expression<String>? = nil, iconURL: Expression<String>? = nil, title: String? = nil) {
         self.icon = icon
         self.iconURL = iconURL
         self.title = title
     }
 
-    /// A tab whose picture's name is a text, which may be an expression.
+    /// Creates a tab whose image is named by a text that may be an expression.
     public init(icon: StringOrExpression, title: String? = nil) {
         self.init(icon: Expression(text: icon), title: title)
     }
@@ -79,7 +70,7 @@ extension TabBarItem: Codable {
     }
 
     private struct Icon: Codable {
-        /// What backends say of the picture besides; it is read and not written.
+        /// The kind of source, which some backends send; decoded, but always encoded as nil.
         var source: String?
         var mobileId: Expression<String>?
         var url: Expression<String>?
@@ -90,7 +81,7 @@ extension TabBarItem: Codable {
         }
     }
 
-    /// Reads `{title, icon: {mobileId, url}}`, all optional.
+    /// Decodes `{title, icon: {mobileId, url}}`; all members are optional.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let icon = try container.decodeIfPresent(Icon.self, forKey: .icon)
@@ -99,7 +90,7 @@ extension TabBarItem: Codable {
             title: try container.decodeIfPresent(String.self, forKey: .title))
     }
 
-    /// Writes the shape that backends send.
+    /// Encodes the format that backends send.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(title, forKey: .title)

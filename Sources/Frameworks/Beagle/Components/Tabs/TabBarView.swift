@@ -1,12 +1,12 @@
 import Flexbox
 import HeadlessUIKit
 
-/// A row of tabs that scrolls sideways where it is too long; the page draws the mark under the chosen one.
+/// A row of tabs that scrolls horizontally if it is too long. The page draws the mark below the selected tab.
 final class TabBarView: UIView {
-    /// Called when a person chose a tab, after it is selected.
+    /// Called when the user has selected a tab, after it is selected.
     var chosen: ((Int) -> Void)?
 
-    /// The colours of the words that a theme gave; nil leaves them as they are.
+    /// The title colours set by a theme; nil keeps the default colours.
     var textColors: (selected: UIColor?, unselected: UIColor?) = (nil, nil) { didSet { colorWords() } }
 
     private var tabs: [UIControl] = []
@@ -27,7 +27,7 @@ final class TabBarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Marks a tab as chosen; a number without a tab changes nothing.
+    /// Selects a tab; an invalid number changes nothing.
     func select(_ index: Int) {
         guard tabs.indices.contains(index) else { return }
         for (place, tab) in tabs.enumerated() { tab.isSelected = place == index }
@@ -74,7 +74,7 @@ extension TabBarView: TabHolding {
     }
 }
 
-/// The measures of Beagle iOS: 62 points for a tab, and 3 below it for the mark.
+/// The dimensions of Beagle iOS: 62 points for a tab, and 3 points below it for the mark.
 extension FlexStyle {
     fileprivate mutating func layAsTabBar() {
         flexDirection = .row

@@ -1,13 +1,13 @@
 public import HeadlessUIKit
 
-/// Looks to begin with, which `<>` puts together (Beagle iOS 2.1, AppTheme.swift).
+/// Basic styles, which `<>` combines (Beagle iOS 2.1, AppTheme.swift).
 public struct BeagleStyle {
-    /// Fills any view.
+    /// Returns a style with a background colour.
     public static func backgroundColor(withColor color: UIColor) -> (UIView?) -> Void {
         { $0?.backgroundColor = color }
     }
 
-    /// Font and colour of a text.
+    /// Returns a style with font and colour of a text.
     public static func text(font: UIFont, color: UIColor) -> (UITextView?) -> Void {
         { view in
             view?.font = font
@@ -15,27 +15,27 @@ public struct BeagleStyle {
         }
     }
 
-    /// The font of a label.
+    /// Returns a style with the font of a label.
     public static func label(withFont font: UIFont) -> (UILabel?) -> Void {
         { $0?.font = font }
     }
 
-    /// The colour of a label.
+    /// Returns a style with the text colour of a label.
     public static func label(withTextColor color: UIColor) -> (UILabel?) -> Void {
         { $0?.textColor = color }
     }
 
-    /// Font and colour of a label.
+    /// Returns a style with font and text colour of a label.
     public static func label(font: UIFont, color: UIColor) -> (UILabel?) -> Void {
         label(withFont: font) <> label(withTextColor: color)
     }
 
-    /// The colour of a button's title.
+    /// Returns a style with the title colour of a button.
     public static func button(withTitleColor color: UIColor) -> (UIButton?) -> Void {
         { $0?.setTitleColor(color, for: .normal) }
     }
 
-    /// The edge of a text input, in one colour while its text is accepted and in another while its error is shown.
+    /// Returns a style with the border of a text input: one colour for valid text, and one for a shown error.
     public static func textInput(
         validInputColor: UIColor? = nil, invalidInputColor: UIColor? = nil,
         borderStyle: UITextField.BorderStyle? = nil, borderWidth: CGFloat? = nil, cornerRadius: CGFloat? = nil
@@ -49,8 +49,10 @@ public struct BeagleStyle {
         }
     }
 
-    /// The colours of a row of tabs. The mark under the chosen tab has the colour of its text, whatever is said here,
-    /// and pictures keep theirs.
+    /// Returns a style with the colours of a tab bar.
+    ///
+    /// `indicatorColor` and the icon colours have no visible effect: the mark below the selected tab has the colour of
+    /// its text, and images keep their own colours.
     public static func tabBar(
         backgroundColor: UIColor, indicatorColor: UIColor, selectedTextColor: UIColor? = nil,
         unselectedTextColor: UIColor? = nil, selectedIconColor: UIColor? = nil, unselectedIconColor: UIColor? = nil
@@ -63,13 +65,13 @@ public struct BeagleStyle {
     }
 }
 
-/// Binds weaker than putting looks together, stronger than assignment.
+/// Binds weaker than the composition of styles, and stronger than assignment.
 precedencegroup StyleApplication {
     associativity: left
     higherThan: AssignmentPrecedence
 }
 
-/// Binds stronger than applying a look.
+/// Binds stronger than the application of a style.
 precedencegroup StyleComposition {
     associativity: left
     higherThan: StyleApplication
@@ -78,11 +80,11 @@ precedencegroup StyleComposition {
 infix operator |> : StyleApplication
 infix operator <> : StyleComposition
 
-/// Gives a value to a function: a view to a look.
+/// Applies a function to a value, such as a style to a view.
 @discardableResult
 public func |> <A, B>(a: A, f: (A) -> B) -> B { f(a) }
 
-/// One look after the other.
+/// Combines two styles, which are applied in order.
 public func <> <A: AnyObject>(f: @escaping (A?) -> Void, g: @escaping (A?) -> Void) -> (A?) -> Void {
     { view in
         f(view)

@@ -1,18 +1,16 @@
 public import HeadlessUIKit
 
-/// Knows the looks that documents name with `styleId` (Beagle iOS 2.1, AppTheme.swift).
+/// Provides the styles that documents name with `styleId` (Beagle iOS 2.1, AppTheme.swift).
 public protocol Theme {
-    /// Gives `view` the look of that name; does nothing when there is none for views of its type.
+    /// Applies the style with this name to `view`; does nothing if there is none for the view's type.
     func applyStyle<View: UIView>(for view: View, withId id: String)
 }
 
-/// Something that has a theme to offer, such as the application's dependencies.
 public protocol DependencyTheme {
-    /// The application's looks.
     var theme: any Theme { get }
 }
 
-/// A theme as a table: each name with a function that makes the look, `() -> (UIButton?) -> Void`.
+/// A theme made of a dictionary from names to functions that return styles, `() -> (UIButton?) -> Void`.
 ///
 /// ```swift
 /// func primary() -> (UIButton?) -> Void {
@@ -20,18 +18,17 @@ public protocol DependencyTheme {
 /// }
 /// dependencies.theme = AppTheme(styles: ["Shop.Primary": primary])
 /// ```
-/// On iOS a look counts only for views of exactly its type; here one for `UIView` counts for every view.
+/// On iOS a style applies only to views of exactly its type. Here a style for `UIView` applies to every view.
 public struct AppTheme: Theme {
     private let styles: [String: Any]
 
-    /// A theme of these looks.
     public init(styles: [String: Any] = [:]) {
         self.styles = styles
     }
 
-    /// Applies the look under that name, when it is one for the view's type or for any view.
+    /// Applies the style with this name if it is one for the view's type or for `UIView`.
     public func applyStyle<View: UIView>(for view: View, withId id: String) {
-        // Swift 6 makes references to methods Sendable, and a cast tells such a function from another.
+        // Swift 6 makes references to methods Sendable, and a cast distinguishes such functions from others.
         switch styles[id] {
         case let make as () -> (View?) -> Void: make()(view)
         case let make as @Sendable () -> (View?) -> Void: make()(view)
@@ -42,15 +39,18 @@ public struct AppTheme: Theme {
     }
 }
 
-/// The running application's theme.
+/// The running app's theme.
 package enum AppliedTheme {
-    /// Gives a view the look that the document names, if it names one that the application has.
+    /// Applies the style that the document names, if the app has one with that name.
     package static func style(_ view: some UIView, as styleId: String?) {
         guard let styleId, let theme = (Configured.dependencies as? any DependencyTheme)?.theme else { return }
         theme.applyStyle(for: view, withId: styleId)
     }
 
-    /// A text is a `UITextView` on iOS and themes style one, so one is styled in the label's stead as well.
+    /// Applies a style to the label of a text.
+    ///
+    /// A text is a `UITextView` on iOS, and themes style that class. So the style is also applied to a temporary text
+    /// view, whose properties are copied to the label.
     static func style(text label: UILabel, as styleId: String?) {
         guard let styleId else { return }
         style(label, as: styleId)

@@ -1,15 +1,15 @@
-/// A text that a document wants evaluated: one expression, or text with expressions in it.
+/// A string with expressions, parsed once when it is decoded.
 ///
-/// It is parsed once, where it is read. Provenance: Beagle iOS 2.1, Expression.swift and Parser.swift.
+/// Source: Beagle iOS 2.1, Expression.swift and Parser.swift.
 public enum ContextExpression: Sendable {
-    /// The whole text is one expression, whose value keeps its type.
+    /// The whole string is one expression, whose value keeps its type.
     case single(SingleExpression)
-    /// Expressions with text around or between them, whose value is always text.
+    /// Expressions with text around or between them, whose value is always a string.
     case multiple(MultipleExpression)
 }
 
 extension ContextExpression: RawRepresentable, Codable {
-    /// Nil when the text holds no expression, or one that is malformed, and is therefore plain.
+    /// Nil if the text contains no expression or a malformed one, so that it is plain text.
     public init?(rawValue: String) {
         guard Self.mayHoldExpression(rawValue) else { return nil }
         var scanner = ExpressionScanner(rawValue)
@@ -21,7 +21,7 @@ extension ContextExpression: RawRepresentable, Codable {
         }
     }
 
-    /// The text in its canonical spelling: `", "` between parameters, no other white space, and no backslashes around
+    /// The text in canonical form: `", "` between parameters, no other whitespace, and no backslashes around
     /// expressions.
     public var rawValue: String {
         switch self {
@@ -30,13 +30,13 @@ extension ContextExpression: RawRepresentable, Codable {
         }
     }
 
-    /// Writes the spelling that reads as the same again.
+    /// Encodes `source`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(source)
     }
 
-    /// The spelling that reads as the same again.
+    /// The text that parses to the same expression.
     package var source: String {
         switch self {
         case .single(let expression): expression.rawValue
@@ -44,7 +44,7 @@ extension ContextExpression: RawRepresentable, Codable {
         }
     }
 
-    /// Most texts are plain and need no scanner.
+    /// Whether the text contains `@{`; most texts do not and need no scanner.
     private static func mayHoldExpression(_ text: String) -> Bool {
         var previous: UInt8 = 0
         for byte in text.utf8 {
@@ -56,17 +56,16 @@ extension ContextExpression: RawRepresentable, Codable {
 }
 
 extension ContextExpression: Hashable {
-    /// Whether both are spelled the same: a single one equals a multiple of the same one expression.
+    /// Whether both have the same parts: a single expression equals a multiple one with only that expression.
     public static func == (left: ContextExpression, right: ContextExpression) -> Bool {
         left.nodes == right.nodes
     }
 
-    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(nodes)
     }
 
-    /// The parts in order, just one for a single expression.
+    /// The parts in order; exactly one for a single expression.
     package var nodes: [MultipleExpression.Node] {
         switch self {
         case .single(let expression): [.expression(expression)]
@@ -76,12 +75,12 @@ extension ContextExpression: Hashable {
 }
 
 extension ContextExpression {
-    /// Plain text without its escapes: two backslashes become one, a backslash before `@{` goes; one pass.
+    /// Returns plain text without its escapes, in one pass: `\\` becomes `\`, and `\@{` becomes `@{`.
     package static func unescaped(_ text: String) -> String {
         Escapes.removed(from: text)
     }
 
-    /// Plain text with the escapes that ``unescaped(_:)`` takes away, where it would not read as itself.
+    /// Returns plain text with the escapes that ``unescaped(_:)`` removes, if it would otherwise be parsed differently.
     package static func escaped(_ text: String) -> String {
         if ContextExpression(rawValue: text) == nil, unescaped(text) == text { return text }
         return Escapes.added(to: text)

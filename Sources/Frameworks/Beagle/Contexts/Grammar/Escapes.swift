@@ -1,6 +1,6 @@
-/// The escapes of plain text and of the text around expressions: `\\` is a backslash, `\@{` is not an expression.
+/// The escapes of plain text and of text around expressions: `\\` is a backslash, and `\@{` begins no expression.
 enum Escapes {
-    /// Text without its escapes, in one pass: every pair of backslashes is one, a backslash before `@{` goes.
+    /// Returns text without its escapes, in one pass: `\\` becomes `\`, and `\@{` becomes `@{`.
     static func removed(from text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
         let bytes = Array(text.utf8)
@@ -11,7 +11,7 @@ enum Escapes {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Takes one escape or one byte over to `result`.
+    /// Appends one unescaped character or one byte to `result`.
     static func step(_ bytes: [UInt8], _ position: inout Int, into result: inout [UInt8]) {
         func isNext(_ offset: Int, _ character: Unicode.Scalar) -> Bool {
             position + offset < bytes.count && bytes[position + offset] == UInt8(ascii: character)
@@ -31,7 +31,7 @@ enum Escapes {
         position += 1
     }
 
-    /// Text with the escapes that make it read as itself; text that needs none stays as it is.
+    /// Returns text with escapes, so that it is parsed as this literal text.
     static func added(to text: String) -> String {
         escaping(text) { bytes, place in
             switch bytes[place] {
@@ -42,12 +42,13 @@ enum Escapes {
         }
     }
 
-    /// The inside of a text literal: a backslash before every quote.
+    /// Returns the content of a string literal, with a backslash before every quote.
     static func quoted(_ text: String) -> String {
         escaping(text) { bytes, place in bytes[place] == UInt8(ascii: "'") }
     }
 
-    /// Byte by byte, as the scanner reads: to Swift a brace and the accent behind it are one character, and no brace.
+    /// Inserts backslashes byte by byte like the scanner, because Swift combines a brace with a following accent into
+    /// one character.
     private static func escaping(_ text: String, where isSpecial: ([UInt8], Int) -> Bool) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []

@@ -1,6 +1,6 @@
 import JSON
 
-/// A property that a document gives either as a value or as an expression.
+/// A property that a document sets either to a value or to an expression.
 public enum Expression<Value> {
     case value(Value)
     case expression(ContextExpression)
@@ -11,7 +11,8 @@ extension Expression: Hashable where Value: Hashable {}
 extension Expression: Sendable where Value: Sendable {}
 
 extension Expression: Decodable where Value: Decodable {
-    /// A text with an expression in it is one whatever the type is; a plain text loses its escapes. Data is verbatim.
+    /// Decodes a string with an expression as an expression for every type; plain text is unescaped. Data is decoded
+    /// unchanged.
     public init(from decoder: any Decoder) throws {
         switch try (decoder as? any JSONBacked)?.json ?? JSON(from: decoder) {
         case .string(let text) where DataReading.isOn(decoder):
@@ -38,7 +39,7 @@ extension Expression: Decodable where Value: Decodable {
         self = .value(try decoder.singleValueContainer().decode(Value.self))
     }
 
-    /// A number or boolean as text, which Beagle Web shows where a text belongs; nothing when decoding is strict.
+    /// Returns a number or boolean as text, as Beagle Web does for text properties; nil if decoding is strict.
     private static func shown(_ decoder: any Decoder) throws -> String? {
         switch decoder.strictness {
         case .strict: nil
@@ -48,7 +49,7 @@ extension Expression: Decodable where Value: Decodable {
 }
 
 extension Expression: Encodable where Value: Encodable {
-    /// Writes the expression's source, or the value with the escapes that keep a text plain.
+    /// Encodes the expression's source, or the value with the escapes that keep a text literal.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -60,8 +61,9 @@ extension Expression: Encodable where Value: Encodable {
 }
 
 extension Expression: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// `Text("@{name}")` binds, `Text("Name")` does not. A text without an expression, where no text belongs, has no
-    /// value.
+    /// Creates a binding from `"@{name}"` and a value from `"Name"`.
+    ///
+    /// If `Value` is not `String`, plain text creates an expression without a valid value.
     public init(stringLiteral value: String) {
         if let expression = ContextExpression(rawValue: value) {
             self = .expression(expression)
@@ -74,7 +76,7 @@ extension Expression: ExpressibleByStringLiteral, ExpressibleByStringInterpolati
 }
 
 extension Expression where Value == String {
-    /// Reads a text as a document would.
+    /// Parses a text as in a document.
     public init(text: String) {
         if let expression = ContextExpression(rawValue: text) {
             self = .expression(expression)
@@ -85,16 +87,13 @@ extension Expression where Value == String {
 }
 
 extension Expression: ExpressibleByBooleanLiteral where Value == Bool {
-    /// A literal value.
     public init(booleanLiteral value: Bool) { self = .value(value) }
 }
 
 extension Expression: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
-    /// A literal value.
     public init(integerLiteral value: Value.IntegerLiteralType) { self = .value(Value(integerLiteral: value)) }
 }
 
 extension Expression: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
-    /// A literal value.
     public init(floatLiteral value: Value.FloatLiteralType) { self = .value(Value(floatLiteral: value)) }
 }

@@ -1,9 +1,9 @@
-/// Reads paths and expressions from left to right in one pass, with two characters of look-ahead and no way back.
+/// Scans paths and expressions from left to right in one pass, with two characters of lookahead and no backtracking.
 ///
-/// The grammar is Beagle iOS 2.1's (Parser.swift), without its regular expressions: time grows with the length of the
-/// text alone, whatever the text is.
+/// The grammar is that of Beagle iOS 2.1 (Parser.swift), but without regular expressions, so that scanning takes linear
+/// time for any text.
 struct ExpressionScanner {
-    /// How deep operations may stand in each other; a text with more is plain.
+    /// The maximum nesting depth of operations; a text beyond it is plain text.
     static let deepestNesting = 100
 
     private let bytes: [UInt8]
@@ -18,7 +18,7 @@ struct ExpressionScanner {
 
     // MARK: Whole texts
 
-    /// The parts of a text that holds expressions; nil when it holds none, or one that is malformed.
+    /// Returns the parts of a text with expressions; nil if it contains none or a malformed one.
     mutating func scanParts() -> [MultipleExpression.Node]? {
         var parts: [MultipleExpression.Node] = []
         var holdsExpression = false
@@ -34,13 +34,13 @@ struct ExpressionScanner {
         return holdsExpression ? parts : nil
     }
 
-    /// `@{…}`
+    /// Scans `@{…}`.
     mutating func scanExpression() -> SingleExpression? {
         guard take("@"), take("{"), let body = scanBody(), take("}") else { return nil }
         return body
     }
 
-    /// What stands before the next expression, without its escapes.
+    /// Scans the text before the next expression, without its escapes.
     private mutating func scanText() -> String {
         var run: [UInt8] = []
         while let byte = peek(), byte != UInt8(ascii: "@") || peek(1) != UInt8(ascii: "{") {
@@ -51,7 +51,7 @@ struct ExpressionScanner {
 
     // MARK: Bodies
 
-    /// A literal, a binding or an operation: the first that matches, for good.
+    /// Scans a literal, a binding or an operation; the first alternative that matches is final.
     mutating func scanBody() -> SingleExpression? {
         guard let byte = peek() else { return nil }
         if byte == UInt8(ascii: "'") { return scanQuoted().map { .value(.literal(.string($0))) } }
@@ -81,7 +81,7 @@ struct ExpressionScanner {
         return nil
     }
 
-    /// Inside the quotes only a backslash before a quote is an escape; other backslashes and what follows them stay.
+    /// Scans a string literal. Only a backslash before a quote is an escape; other backslashes are kept.
     private mutating func scanQuoted() -> String? {
         position += 1
         var content: [UInt8] = []
@@ -100,7 +100,10 @@ struct ExpressionScanner {
         return nil
     }
 
-    /// Nil when no number starts here, which is the case for `1e3` and `2x` too; nil inside when it is no finite one.
+    /// Scans a number.
+    ///
+    /// The outer optional is nil if no number starts here, which includes `1e3` and `2x`. The inner optional is nil if
+    /// the number is not finite.
     private mutating func scanNumber() -> Literal?? {
         let start = position
         var end = position
@@ -125,14 +128,14 @@ struct ExpressionScanner {
 
     // MARK: Paths
 
-    /// A path, which unlike a binding may start with an index.
+    /// Scans a path, which unlike a binding may start with an index.
     mutating func scanPath() -> [Path.Node]? {
         let word = scanWord()
         guard !word.isEmpty || peek() == UInt8(ascii: "["), peek() != UInt8(ascii: "(") else { return nil }
         return scanSteps(after: word.isEmpty ? [] : [.key(word)])
     }
 
-    /// `[index]`, `.key` and so on behind the first key.
+    /// Scans the steps after the first key, such as `[index]` and `.key`.
     private mutating func scanSteps(after first: [Path.Node]) -> [Path.Node]? {
         var nodes = first
         guard scanIndices(into: &nodes) else { return nil }
@@ -189,7 +192,8 @@ struct ExpressionScanner {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    /// The length of the word character here: a letter, mark, decimal digit or connector punctuation of any script.
+    /// The byte length of the word character at the position: a letter, mark, decimal digit or connector punctuation of
+    /// any script. Zero if there is none.
     private var wordLength: Int {
         guard let byte = peek() else { return 0 }
         switch byte {
@@ -203,7 +207,7 @@ struct ExpressionScanner {
         }
     }
 
-    /// The scalar here; the bytes are a `String`'s, so they are well-formed.
+    /// The scalar at the position; the bytes are well-formed, because they are those of a `String`.
     private var scalar: (Unicode.Scalar, length: Int)? {
         guard let lead = peek() else { return nil }
         if lead < 0x80 { return (Unicode.Scalar(lead), 1) }

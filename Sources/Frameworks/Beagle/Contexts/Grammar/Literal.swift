@@ -1,21 +1,21 @@
-/// A value written out in an expression (Beagle iOS 2.1, Literal.swift).
+/// A literal in an expression (Beagle iOS 2.1, Literal.swift).
 public enum Literal: Hashable, Sendable {
     case int(Int)
     case double(Double)
     case bool(Bool)
-    /// Text, without quotes and escapes.
+    /// A string, without quotes and escapes.
     case string(String)
     case null
 }
 
 extension Literal {
-    /// A number that JSON could spell too, nil for any other.
+    /// Nil if the number is not finite, because JSON cannot represent it.
     init?(finite number: Double) {
         guard number.isFinite else { return nil }
         self = .double(number)
     }
 
-    /// `true`, `false` or `null` as a whole word.
+    /// Parses `true`, `false` or `null`.
     init?(keyword: String) {
         switch keyword {
         case "true": self = .bool(true)
@@ -25,7 +25,6 @@ extension Literal {
         }
     }
 
-    /// What an expression makes of it.
     var value: DynamicObject {
         switch self {
         case .int(let value): .int(value)
@@ -38,13 +37,13 @@ extension Literal {
 }
 
 extension Literal: RawRepresentable, Codable {
-    /// Nil when the text is no literal.
+    /// Nil if the text is no literal.
     public init?(rawValue: String) {
         guard case .literal(let literal) = Value(rawValue: rawValue) else { return nil }
         self = literal
     }
 
-    /// The canonical spelling, text in quotes.
+    /// The canonical form, with strings in quotes.
     public var rawValue: String {
         switch self {
         case .int(let value): String(value)
@@ -55,7 +54,7 @@ extension Literal: RawRepresentable, Codable {
         }
     }
 
-    /// The grammar has no exponents, so the shortest text of a number is spread out where it has one.
+    /// Returns the number without an exponent, because the grammar has none.
     private static func decimal(_ number: Double) -> String {
         let text = number.description
         guard number.isFinite, let mark = text.firstIndex(of: "e"), let exponent = Int(text[mark...].dropFirst()) else {

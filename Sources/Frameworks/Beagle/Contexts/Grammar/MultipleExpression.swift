@@ -1,17 +1,16 @@
 /// Expressions with text around or between them, such as `@{count} items` (Beagle iOS 2.1, Expression.swift).
 public struct MultipleExpression: Hashable, Sendable {
-    /// One part of the text.
     public enum Node: Hashable, Sendable {
-        /// Text, without its escapes.
+        /// Literal text, without its escapes.
         case string(String)
-        /// What will be replaced by its value.
+        /// An expression, which is replaced by its value.
         case expression(SingleExpression)
     }
 
-    /// The parts in order, no two texts next to each other.
+    /// The parts in order, without adjacent texts.
     public let nodes: [Node]
 
-    /// Parts in order; texts that stand next to each other become one.
+    /// Creates an expression from parts in order; adjacent texts are joined.
     public init(nodes: [Node]) {
         var joined: [Node] = []
         for node in nodes {
@@ -26,23 +25,22 @@ public struct MultipleExpression: Hashable, Sendable {
 }
 
 extension MultipleExpression: RawRepresentable, Codable {
-    /// Nil when the text holds no expression, or a malformed one.
+    /// Nil if the text contains no expression or a malformed one.
     public init?(rawValue: String) {
         guard let expression = ContextExpression(rawValue: rawValue) else { return nil }
         self.init(nodes: expression.nodes)
     }
 
-    /// The canonical spelling, without the backslashes that kept the text between expressions plain (Beagle iOS 2.1,
-    /// Expression.swift).
+    /// The canonical form, without the backslashes of the text between expressions (Beagle iOS 2.1, Expression.swift).
     public var rawValue: String { spelled { $0 } }
 
-    /// Writes the spelling that reads as the same again.
+    /// Encodes `source`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(source)
     }
 
-    /// The spelling that reads as the same again.
+    /// The text that parses to the same expression.
     var source: String { spelled(Escapes.added) }
 
     private func spelled(_ text: (String) -> String) -> String {

@@ -1,14 +1,12 @@
-/// A call of an operation with its parameters: `sum(cart.total, 1)` (Beagle iOS 2.1, Operation.swift).
+/// A call of an operation, such as `sum(cart.total, 1)` (Beagle iOS 2.1, Operation.swift).
 public struct Operation: Hashable, Sendable {
-    /// A literal, a place in a context, or another call.
+    /// A literal, a binding, or another call.
     public typealias Parameter = SingleExpression
 
-    /// Which operation, case-sensitive.
+    /// The name of the operation, case-sensitive.
     public let name: String
-    /// What it is given, in order.
     public let parameters: [Parameter]
 
-    /// A call.
     public init(name: String, parameters: [Parameter]) {
         self.name = name
         self.parameters = parameters
@@ -16,18 +14,18 @@ public struct Operation: Hashable, Sendable {
 }
 
 extension Operation: RawRepresentable, Codable {
-    /// Nil when the text is no call.
+    /// Nil if the text is no call.
     public init?(rawValue: String) {
         guard case .operation(let operation) = SingleExpression(body: rawValue) else { return nil }
         self = operation
     }
 
-    /// The canonical spelling.
+    /// The canonical form.
     public var rawValue: String {
         "\(name)(\(parameters.map(\.body).joined(separator: ", ")))"
     }
 
-    /// Whether a word can be called: at least one Latin letter or underscore among its characters.
+    /// Whether the word is a valid name: it contains at least one Latin letter or underscore.
     static func isName(_ word: String) -> Bool {
         word.utf8.contains { byte in
             switch byte {
@@ -37,7 +35,7 @@ extension Operation: RawRepresentable, Codable {
         }
     }
 
-    /// Whether expressions can call an operation of this name; the three keywords would be read as literals.
+    /// Whether expressions can call an operation of this name; `true`, `false` and `null` are literals.
     static func canBeCalled(_ name: String) -> Bool {
         Operation(rawValue: name + "()")?.name == name
     }

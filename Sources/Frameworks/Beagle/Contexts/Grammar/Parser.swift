@@ -1,65 +1,64 @@
-/// Reads a whole text as a value (Beagle iOS 2.1, Parser.swift); each kind of expression has one.
+/// Parses a whole text into a value; every type of the grammar has a parser (Beagle iOS 2.1, Parser.swift).
 public struct Parser<Type> {
-    /// The value that a text spells, nil where it spells none.
+    /// Returns the value of a text; nil if the text is not valid.
     let parse: (String) -> Type?
 }
 
-/// A value that is written as a text of a grammar (Beagle iOS 2.1, RepresentableByParsableString.swift).
+/// A value with a text form in the expression grammar (Beagle iOS 2.1, RepresentableByParsableString.swift).
 public protocol RepresentableByParsableString: RawRepresentable, Codable, Equatable {
-    /// Reads the text.
     static var parser: Parser<Self> { get }
 }
 
 extension RepresentableByParsableString where RawValue == String {
-    /// Nil unless all of the text spells such a value.
+    /// Nil unless the whole text is such a value.
     public init?(rawValue: RawValue) {
         guard let value = Self.parser.parse(rawValue) else { return nil }
         self = value
     }
 
-    /// Reads by what the type itself makes of a text.
+    /// A parser that uses the type's own `init?(rawValue:)`.
     fileprivate static var own: Parser<Self> { Parser { Self(rawValue: $0) } }
 }
 
 extension Path: RepresentableByParsableString {
-    /// Reads `a.b[0]`.
+    /// Parses paths such as `a.b[0]`.
     public static var parser: Parser<Path> { own }
 }
 
 extension Value: RepresentableByParsableString {
-    /// Reads a literal, or a place in a context.
+    /// Parses a literal or a binding.
     public static var parser: Parser<Value> { own }
 }
 
 extension Literal: RepresentableByParsableString {
-    /// Reads a number, a quoted text, `true`, `false` or `null`.
+    /// Parses a number, a quoted string, `true`, `false` or `null`.
     public static var parser: Parser<Literal> { own }
 }
 
 extension Binding: RepresentableByParsableString {
-    /// Reads a context's id, with a path or without.
+    /// Parses a context's id, optionally with a path.
     public static var parser: Parser<Binding> { own }
 }
 
 extension Operation: RepresentableByParsableString {
-    /// Reads `name(parameters)`.
+    /// Parses `name(parameters)`.
     public static var parser: Parser<Operation> { own }
 }
 
 extension ContextExpression: RepresentableByParsableString {
-    /// Reads text with at least one `@{…}` in it.
+    /// Parses text that contains at least one `@{…}`.
     public static var parser: Parser<ContextExpression> { own }
 }
 
 extension SingleExpression: RepresentableByParsableString {
-    /// Reads one `@{…}`.
+    /// Parses one `@{…}`.
     public static var parser: Parser<SingleExpression> { own }
 }
 
 extension MultipleExpression: RepresentableByParsableString {
-    /// Reads text with at least one `@{…}` in it.
+    /// Parses text that contains at least one `@{…}`.
     public static var parser: Parser<MultipleExpression> { own }
 }
 
-/// A text that may be an expression, `@{…}`, and is read as one where it is used.
+/// A text that may be an expression, `@{…}`; parsed where it is used.
 public typealias StringOrExpression = String

@@ -1,31 +1,29 @@
-/// A way into a value: `a.b[2].c`, or `[0]` (grammar `path` of the expression language).
+/// A path into a value: `a.b[2].c`, or `[0]` (grammar `path` of the expression language).
 public struct Path: Hashable, Sendable {
-    /// One step of a path.
+    /// A step of a path.
     public enum Node: Hashable, Sendable {
-        /// A member of a dictionary.
+        /// A key of a dictionary.
         case key(String)
-        /// An element of an array.
+        /// An index of an array.
         case index(Int)
     }
 
-    /// The steps, outermost first; empty means the value itself.
+    /// The steps from the outside in; empty for the value itself.
     public let nodes: [Node]
 
-    /// A path made of steps.
     public init(nodes: [Node]) {
         self.nodes = nodes
     }
 }
 
 extension Path: RawRepresentable {
-    /// The path a text spells, nil when it spells none (`""`, `a..b`, `a.[0]`).
+    /// Nil if the text is no path, such as `""`, `a..b` or `a.[0]`.
     public init?(rawValue: String) {
         var scanner = ExpressionScanner(rawValue)
         guard let nodes = scanner.scanPath(), scanner.isAtEnd else { return nil }
         self.init(nodes: nodes)
     }
 
-    /// The path as text.
     public var rawValue: String {
         var text = ""
         for node in nodes {
@@ -39,7 +37,7 @@ extension Path: RawRepresentable {
 }
 
 extension Path: Codable {
-    /// Reads the text form and names the text when it is no path.
+    /// Decodes the text form; the error contains a text that is no path.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -49,7 +47,7 @@ extension Path: Codable {
         self = path
     }
 
-    /// Writes the text form.
+    /// Encodes the text form.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
@@ -57,6 +55,5 @@ extension Path: Codable {
 }
 
 extension Path: CustomStringConvertible {
-    /// The text form.
     public var description: String { rawValue }
 }

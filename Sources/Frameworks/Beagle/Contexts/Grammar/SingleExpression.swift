@@ -1,23 +1,23 @@
 /// One expression, `@{…}` (Beagle iOS 2.1, Expression.swift).
 public indirect enum SingleExpression: Hashable, Sendable {
-    /// A literal, or something out of a context.
+    /// A literal or a binding.
     case value(Value)
     /// A call with its parameters.
     case operation(Operation)
 }
 
 extension SingleExpression: RawRepresentable, Codable {
-    /// Nil unless the text is one expression from its first to its last character.
+    /// Nil unless the whole text is one expression.
     public init?(rawValue: String) {
         var scanner = ExpressionScanner(rawValue)
         guard let expression = scanner.scanExpression(), scanner.isAtEnd else { return nil }
         self = expression
     }
 
-    /// The canonical spelling, braces included.
+    /// The canonical form, including `@{` and `}`.
     public var rawValue: String { "@{\(body)}" }
 
-    /// What stands between the braces, and as a parameter.
+    /// The text between the braces, which is also the form of a parameter.
     var body: String {
         switch self {
         case .value(let value): value.rawValue
@@ -25,7 +25,7 @@ extension SingleExpression: RawRepresentable, Codable {
         }
     }
 
-    /// The body that a text spells, nil when it is more or less than one.
+    /// Parses the text between braces; nil if it is not exactly one expression.
     init?(body text: String) {
         var scanner = ExpressionScanner(text)
         guard let expression = scanner.scanBody(), scanner.isAtEnd else { return nil }

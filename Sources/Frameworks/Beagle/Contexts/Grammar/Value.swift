@@ -1,19 +1,18 @@
-/// What an expression can be besides a call: a literal, or something out of a context (Beagle iOS 2.1, Value.swift).
+/// A literal or a binding; the alternatives of an expression besides calls (Beagle iOS 2.1, Value.swift).
 public enum Value: Hashable, Sendable {
-    /// A place in a context.
+    /// A path in a context.
     case binding(Binding)
-    /// A value written out.
     case literal(Literal)
 }
 
 extension Value: RawRepresentable, Codable {
-    /// Nil when the text is neither.
+    /// Nil if the text is neither.
     public init?(rawValue: String) {
         guard case .value(let value) = SingleExpression(body: rawValue) else { return nil }
         self = value
     }
 
-    /// The canonical spelling.
+    /// The canonical form.
     public var rawValue: String {
         switch self {
         case .binding(let binding): binding.rawValue
@@ -22,14 +21,12 @@ extension Value: RawRepresentable, Codable {
     }
 }
 
-/// A place in a context: `user.address[0].city` (Beagle iOS 2.1, Binding.swift).
+/// A path in a context: `user.address[0].city` (Beagle iOS 2.1, Binding.swift).
 public struct Binding: Hashable, Sendable {
-    /// The context's id.
     public let context: String
-    /// The way into its value; no steps mean the whole of it.
+    /// The path in the context's value; empty for the whole value.
     public let path: Path
 
-    /// A place in a context.
     public init(context: String, path: Path = Path(nodes: [])) {
         self.context = context
         self.path = path
@@ -37,13 +34,13 @@ public struct Binding: Hashable, Sendable {
 }
 
 extension Binding: RawRepresentable, Codable {
-    /// Nil when the text is a literal, a call, or neither.
+    /// Nil if the text is a literal, a call, or neither.
     public init?(rawValue: String) {
         guard case .binding(let binding) = Value(rawValue: rawValue) else { return nil }
         self = binding
     }
 
-    /// The canonical spelling.
+    /// The canonical form.
     public var rawValue: String {
         Path(nodes: [.key(context)] + path.nodes).rawValue
     }

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// The global context as observers of an app's own hear it.
+/// Makes Beagle's global context available to the app's own observers.
 final class GlobalObservable: Observable<Context> {
     private let live: ObservableContext
 
-    /// Tells of each write of `live`.
+    /// Creates an observable that notifies observers of each write to `live`.
     init(_ live: ObservableContext) {
         self.live = live
         super.init(value: Context(id: live.id, value: live.value))
@@ -17,9 +17,9 @@ final class GlobalObservable: Observable<Context> {
     }
 }
 
-/// Bindings to the global context of an app's own type, which knows no bindings itself.
+/// Makes an app's own implementation of the global context available to bindings.
 final class ForeignGlobal: Observer {
-    /// Weak, because it keeps its observers.
+    /// Weak, because the observable retains its observers.
     private weak var source: Observable<Context>?
     private let live: ObservableContext
 
@@ -35,7 +35,7 @@ final class ForeignGlobal: Observer {
         live.update(to: context.value)
     }
 
-    /// That of the running application for an observable; another observable begins anew.
+    /// Returns the running app's context for an observable; a different observable gets a new one.
     static func live(for source: Observable<Context>) -> ObservableContext {
         if let known = UIApplication.shared.values[ForeignGlobalKey.self], known.source === source { return known.live }
         let made = ForeignGlobal(source)

@@ -1,5 +1,5 @@
 extension BuiltInOperations {
-    /// They make new arrays; what a context holds stays as it is.
+    /// The array operations. They return new arrays; the values of contexts do not change.
     static let array: [String: Handler] = [
         "insert": { parameters in
             guard (2...3).contains(parameters.count), case .array(var values) = parameters[0] else { return .empty }

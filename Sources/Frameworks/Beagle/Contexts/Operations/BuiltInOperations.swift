@@ -1,6 +1,6 @@
-/// The operations every application has (Beagle iOS 2.1, OperationsProviderProtocolInternal.swift).
+/// The operations available in every app (Beagle iOS 2.1, OperationsProviderProtocolInternal.swift).
 ///
-/// None traps, whatever it is given: parameters of a wrong kind or number give null.
+/// Operations never trap: parameters of a wrong kind or number return null.
 enum BuiltInOperations {
     typealias Handler = @Sendable ([DynamicObject]) -> DynamicObject
 

@@ -1,5 +1,5 @@
 extension BuiltInOperations {
-    /// They take booleans only; there is no short circuit, since parameters are evaluated before.
+    /// The operations on booleans. There is no short-circuit evaluation, because parameters are evaluated first.
     static let logic: [String: Handler] = [
         "condition": { parameters in
             guard parameters.count == 3 else { return .empty }

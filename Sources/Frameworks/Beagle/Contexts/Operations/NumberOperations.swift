@@ -1,5 +1,5 @@
 extension BuiltInOperations {
-    /// They take one number or more; anything else among them makes the result null.
+    /// The operations on one or more numbers; any other parameter makes the result null.
     static let number: [String: Handler] = [
         "sum": { Numeric.all($0)?.reduce(.int(0), +).value ?? .empty },
         "subtract": { parameters in
@@ -13,7 +13,8 @@ extension BuiltInOperations {
         },
     ]
 
-    /// They take exactly two; the four orders say false to what is not a number, `eq` compares anything.
+    /// The operations on exactly two values. `gt`, `gte`, `lt` and `lte` return false unless both are numbers; `eq`
+    /// compares values of any kind.
     static let comparison: [String: Handler] = [
         "gt": { order($0, >, >) },
         "gte": { order($0, >=, >=) },

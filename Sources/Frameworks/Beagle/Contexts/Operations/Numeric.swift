@@ -1,4 +1,4 @@
-/// A parameter that counts as a number: an int, a double, or a text that spells one.
+/// A parameter that counts as a number: an int, a double, or a string that contains one.
 enum Numeric {
     case int(Int)
     case double(Double)
@@ -12,7 +12,8 @@ enum Numeric {
         }
     }
 
-    /// `[+-]? ( digits [ "." digits? ] | "." digits ) ( [eE] [+-]? digits )?`, nothing around it, and finite.
+    /// Parses `[+-]? ( digits [ "." digits? ]
+    /// "." digits ) ( [eE] [+-]? digits )?`; nil for other text and numbers that are not finite.
     private init?(spelled text: String) {
         var rest = text.utf8[...]
         func take(_ characters: Unicode.Scalar...) -> Bool {
@@ -51,7 +52,7 @@ enum Numeric {
         }
     }
 
-    /// The number as a value; one that JSON cannot spell is null.
+    /// The number as a value; null if it is not finite, because JSON cannot represent it.
     var value: DynamicObject {
         switch self {
         case .int(let value): .int(value)
@@ -59,19 +60,19 @@ enum Numeric {
         }
     }
 
-    /// Every parameter as a number; nil when one is none, or there are no parameters.
+    /// Returns all parameters as numbers; nil if one is not a number, or if there are none.
     static func all(_ parameters: [DynamicObject]) -> [Numeric]? {
         let numbers = parameters.compactMap(Numeric.init)
         return numbers.isEmpty || numbers.count < parameters.count ? nil : numbers
     }
 
-    /// Exactly two numbers.
+    /// Returns exactly two numbers; nil otherwise.
     static func pair(_ parameters: [DynamicObject]) -> (Numeric, Numeric)? {
         guard parameters.count == 2, let numbers = all(parameters) else { return nil }
         return (numbers[0], numbers[1])
     }
 
-    /// Ints are compared as ints, everything else as doubles.
+    /// Compares two ints as ints, everything else as doubles.
     static func compare(
         _ left: Numeric, _ right: Numeric, _ ints: (Int, Int) -> Bool, _ doubles: (Double, Double) -> Bool
     ) -> Bool {
@@ -79,7 +80,7 @@ enum Numeric {
         return doubles(left.double, right.double)
     }
 
-    /// Two ints give an int; a double among them, or a result beyond 64 bits, gives a double.
+    /// Combines two ints to an int. If one is a double, or the result overflows 64 bits, the result is a double.
     static func combine(
         _ left: Numeric, _ right: Numeric, _ ints: (Int, Int) -> (Int, overflow: Bool),
         _ doubles: (Double, Double) -> Double

@@ -1,26 +1,25 @@
 public import HeadlessUIKit
 
-/// Computes the value of a call from its parameters, which are evaluated already; null says that they are no good.
+/// Computes the result of an operation from its evaluated parameters; returns null for invalid ones.
 ///
-/// It runs at every evaluation, so it must be pure.
+/// The handler is called at every evaluation, so it must be pure.
 public typealias OperationHandler = (_ parameters: [DynamicObject]) -> DynamicObject
 
-/// Knows the operations that expressions may call (Beagle iOS 2.1, OperationsProvider.swift).
+/// Provides the operations that expressions can call (Beagle iOS 2.1, OperationsProvider.swift).
 public protocol OperationsProviderProtocol: AnyObject {
-    /// Adds an operation, in place of what has the name; a name that expressions cannot call is logged and ignored.
+    /// Registers an operation, replacing one with the same name. A name that expressions cannot call is logged and
+    /// ignored.
     func register(operationId: String, handler: @escaping OperationHandler)
 
-    /// The value of a call as `view` sees it; null when nobody knows the operation.
+    /// Returns the result of a call, as seen from `view`; null if the operation is unknown.
     func evaluate(with operation: Operation, in view: UIView) -> DynamicObject
 }
 
-/// Something that knows operations, such as the application's dependencies.
 public protocol DependencyOperationsProvider {
-    /// The application's operations.
     var operationsProvider: any OperationsProviderProtocol { get }
 }
 
-/// Beagle's operations and the application's own.
+/// Beagle's operations and the app's own.
 ///
 /// ```swift
 /// dependencies.operationsProvider.register(operationId: "isAdult") { parameters in
@@ -31,10 +30,11 @@ public protocol DependencyOperationsProvider {
 public final class OperationsProvider: OperationsProviderProtocol {
     private var custom: [String: OperationHandler] = [:]
 
-    /// A provider that knows Beagle's operations.
+    /// Creates a provider with Beagle's operations.
     public init() {}
 
-    /// Adds an operation; names are case-sensitive and follow the grammar, so `sum???` and `123` are refused.
+    /// Registers an operation. Names are case-sensitive and must follow the grammar, so `sum???` and `123` are
+    /// rejected.
     public func register(operationId: String, handler: @escaping OperationHandler) {
         guard Operation.canBeCalled(operationId) else {
             return Log.customOperations(.invalid(name: operationId)).record()
@@ -43,12 +43,11 @@ public final class OperationsProvider: OperationsProviderProtocol {
         custom[operationId] = handler
     }
 
-    /// The value of a call as `view` sees it.
     public func evaluate(with operation: Operation, in view: UIView) -> DynamicObject {
         evaluate(operation, in: EvaluationScope(view: view))
     }
 
-    /// An unknown operation gives null, and its parameters are not looked at.
+    /// Returns the result of a call. An unknown operation returns null without evaluating its parameters.
     func evaluate(_ operation: Operation, in scope: EvaluationScope) -> DynamicObject {
         guard let handler = handler(of: operation.name) else {
             Log.missing(operation: operation.name).record()
@@ -65,15 +64,15 @@ public final class OperationsProvider: OperationsProviderProtocol {
 }
 
 extension Operation {
-    /// Bytes of a turn that it costs to go through the parameters as this operation does.
+    /// Returns the cost, in bytes of the turn's limit, of processing the parameters.
     fileprivate func cost(of parameters: [DynamicObject]) -> Int {
         switch name {
         case "isNull", "isEmpty": 0
-        case "eq" where parameters.contains { !$0.isCollection }:  // it ends with the shorter one
+        case "eq" where parameters.contains { !$0.isCollection }:  // the comparison ends with the shorter parameter
             parameters.reduce(.max) { min($0, $1.breadth) }
         case "eq", "contains", "remove": parameters.reduce(0) { $0 + ValueLimits.cost(of: $1) }
         case "length": parameters.reduce(0) { $0 + ($1.isCollection ? 0 : $1.breadth * 4) }
-        case "capitalize", "lowercase", "uppercase", "substr":  // character by character
+        case "capitalize", "lowercase", "uppercase", "substr":  // these process single characters
             parameters.reduce(0) { $0 + $1.breadth * 4 }
         default: parameters.reduce(0) { $0 + $1.breadth }
         }
@@ -88,7 +87,7 @@ extension DynamicObject {
         }
     }
 
-    /// Bytes of a turn that it costs to copy a value: what is inside its elements is shared.
+    /// The cost, in bytes of the turn's limit, of a shallow copy; the contents of elements are shared.
     fileprivate var breadth: Int {
         switch self {
         case .empty, .bool, .int, .double, .expression: 0
@@ -100,17 +99,17 @@ extension DynamicObject {
 }
 
 extension Log {
-    /// Events of operations that applications register.
+    /// Events of custom operations.
     public enum Operation {
-        /// The name was taken; the new operation has replaced the old one.
+        /// The operation has replaced another one with the same name.
         case alreadyExists
-        /// The name cannot be called.
+        /// Expressions cannot call an operation with this name.
         case invalid(name: String)
-        /// An expression calls what nobody registered.
+        /// An expression calls an unregistered operation.
         case notFound
     }
 
-    /// An event of an operation.
+    /// Returns the log entry of an operation event.
     public static func customOperations(_ operation: Operation) -> Log {
         switch operation {
         case .alreadyExists: self.operation("An operation of this name existed and has been replaced", .info)
@@ -119,12 +118,12 @@ extension Log {
         }
     }
 
-    /// The operation of that name has been replaced.
+    /// Returns the log entry of an operation that was replaced.
     static func replaced(operation name: String) -> Log {
         operation("The operation \"\(name)\" existed and has been replaced", .info)
     }
 
-    /// An expression calls the operation of that name, which nobody registered.
+    /// Returns the log entry of a call of an unregistered operation.
     static func missing(operation name: String) -> Log {
         operation("No operation is registered under \"\(name)\"", .error)
     }

@@ -1,5 +1,5 @@
 extension BuiltInOperations {
-    /// Questions about any value, and conversions; each takes exactly one.
+    /// The queries and conversions of values of any kind; each takes exactly one parameter.
     static let other: [String: Handler] = [
         "isNull": { $0.count == 1 ? .bool($0[0] == .empty) : .empty },
         "isEmpty": { parameters in

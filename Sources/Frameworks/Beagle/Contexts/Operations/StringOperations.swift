@@ -1,7 +1,7 @@
 import Foundation
 
 extension BuiltInOperations {
-    /// They take texts only, and convert nothing.
+    /// The operations on strings; parameters of other kinds are not converted.
     static let string: [String: Handler] = [
         "concat": { parameters in
             let texts = parameters.compactMap(text)

@@ -1,12 +1,12 @@
 package import HeadlessUIKit
 
-/// The implicit contexts that the running handler sees, such as `onChange` or `onSuccess`.
+/// The implicit contexts of the running handler, such as `onChange` or `onSuccess`.
 ///
-/// They live for their handler and the handlers nested in it, also those that run later, and nobody else sees them.
+/// Only the handler and the handlers nested in it can access them, including handlers that run later.
 package struct EventScope {
-    /// Innermost first.
+    /// The implicit contexts, innermost first.
     private var implicit: [ObservableContext] = []
-    /// The contexts around the origin when the event happened, nearest first; they serve once it has left the screen.
+    /// The contexts around the origin at the time of the event, nearest first; used after the view has left the screen.
     private var captured: [ObservableContext] = []
 
     private static var current: EventScope {
@@ -14,22 +14,22 @@ package struct EventScope {
         set { RunningHandler.current.scope = newValue }
     }
 
-    /// Runs a handler that sees `context` besides what the running one sees.
+    /// Runs a handler with `context` in addition to the contexts of the running handler.
     package static func with<Result>(_ context: Context, _ body: () throws -> Result) rethrows -> Result {
         var scope = current
-        scope.implicit.removeAll { $0.id == context.id }  // hidden from now on, and a chain of requests has no end
+        scope.implicit.removeAll { $0.id == context.id }  // otherwise a chain of requests accumulates them
         scope.implicit.insert(ObservableContext(context), at: 0)
         return try scope.resume(body)
     }
 
-    /// Runs what belongs to no handler: bindings, and what happens when a component is first laid out.
+    /// Runs work that belongs to no handler: bindings, and the work at the first layout of components.
     package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = current
         if scope.isEmpty { return try body() }
         return try EventScope().resume(body)
     }
 
-    /// What the running handler sees, for a handler of its that runs later.
+    /// Captures the contexts of the running handler, for a nested handler that runs later.
     package static func captured(around origin: UIView?) -> EventScope {
         var scope = current
         guard let nearest = origin?.contextsInScope else { return scope }
@@ -38,7 +38,7 @@ package struct EventScope {
         return scope
     }
 
-    /// Runs `body` with what this scope holds.
+    /// Runs `body` in this scope.
     package func resume<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.current
         Self.current = self
@@ -46,7 +46,7 @@ package struct EventScope {
         return try body()
     }
 
-    /// Writes the context that an action of the running handler means; false when there is none.
+    /// Writes the context that `id` refers to in the running handler; returns false if there is none.
     package static func set(_ id: String, to value: DynamicObject, at path: Path?, from origin: UIView) -> Bool {
         guard let context = context(id, around: origin) else { return false }
         if let path { context.set(value, at: path) } else { context.set(value) }
@@ -55,7 +55,8 @@ package struct EventScope {
 
     private var isEmpty: Bool { implicit.isEmpty && captured.isEmpty }
 
-    /// The context that an action of the running handler means: its implicit ones come before the view's own.
+    /// Returns the context that `id` refers to in the running handler. Implicit contexts take precedence over those of
+    /// the view.
     static func context(_ id: String, around view: UIView?) -> ObservableContext? {
         if GlobalContext.isGlobal(id) { return GlobalContext.configured }
         let scope = current
@@ -63,7 +64,7 @@ package struct EventScope {
     }
 }
 
-/// What one application's running handler sees; nothing while none runs.
+/// The scope of an app's running handler; empty if none is running.
 private final class RunningHandler {
     private static let key = ObjectIdentifier(RunningHandler.self)
 

@@ -1,15 +1,15 @@
 package import HeadlessUIKit
 
-/// An expression that is evaluated anew whenever a context it reads is written.
+/// An expression that is evaluated again whenever a context that it reads is written.
 ///
-/// Its view owns it; with the view it goes, and its subscriptions with it. A context that is missing when the binding
-/// is made counts as null and is not looked for again (Beagle iOS 2.1, BindingConfigurator.swift).
+/// The view owns the binding, and removing the view ends its subscriptions. A context that is missing when the binding
+/// is created counts as null, and is not searched again (Beagle iOS 2.1, BindingConfigurator.swift).
 package final class LiveBinding {
     private let contexts: [ObservableContext]
     private weak var view: UIView?
     private let deliver: (EvaluationScope) -> Void
 
-    /// Subscribes once to each context, however often the expression reads it, and delivers for the first time.
+    /// Subscribes once to each context and delivers the first value.
     package init(reading ids: [String], in view: UIView, deliver: @escaping (EvaluationScope) -> Void) {
         contexts = ids.compactMap { view.context($0) }
         self.view = view
@@ -30,7 +30,7 @@ package final class LiveBinding {
 }
 
 extension UIView {
-    /// Connects an expression for as long as this view lives; the contexts around it must be there already.
+    /// Creates a binding that lives as long as this view. The contexts around the view must already exist.
     package func bind(reading ids: [String], deliver: @escaping (EvaluationScope) -> Void) {
         let bindings = attachments[object: LiveBindings.key] as? LiveBindings ?? LiveBindings()
         attachments[object: LiveBindings.key] = bindings
@@ -38,7 +38,7 @@ extension UIView {
     }
 }
 
-/// Those that end with one view.
+/// The bindings of one view.
 private final class LiveBindings {
     static let key = ObjectIdentifier(LiveBindings.self)
 

@@ -1,23 +1,22 @@
 import HeadlessUIKit
 
-/// One declared context while its view lives: its value, and the bindings that read it.
+/// A declared context: its value, and the bindings that read it.
 ///
-/// It is observed as a whole: every write tells every binding, also a write of an equal value
-/// (Beagle iOS 2.1, UIView+Context.swift).
+/// The context is observed as a whole. Every write notifies every binding, even if the value is equal (Beagle iOS 2.1,
+/// UIView+Context.swift).
 package final class ObservableContext {
-    /// The name expressions use.
+    /// The name that expressions use.
     package let id: String
 
-    /// What expressions read.
     package private(set) var value: DynamicObject
 
-    /// Called after each change, once the bindings have heard of it.
+    /// Called after each change, once the bindings were notified.
     var written: (() -> Void)?
 
     private let rule: WriteRule
     private var readers: [Reader] = []
     private var departed = 0
-    /// How much of the limit the value takes, or more.
+    /// An upper bound of the value's weight; see ``ValueLimits``.
     private var weight = 0
 
     /// Weak, so that a binding ends with its view.
@@ -25,13 +24,13 @@ package final class ObservableContext {
         weak var binding: LiveBinding?
     }
 
-    /// What becomes of a write.
+    /// The effect of a write.
     package enum WriteRule {
-        /// It changes the value.
+        /// Changes the value.
         case accept
-        /// It changes nothing.
+        /// Changes nothing.
         case refuse
-        /// It changes the value, and then whoever the value came from is told.
+        /// Changes the value, and then notifies the owner of the data that it came from.
         case report((ObservableContext) -> Void)
     }
 
@@ -41,14 +40,14 @@ package final class ObservableContext {
         self.rule = rule
     }
 
-    /// Takes over what the value's owner says it is now, whatever the rule for writes, then tells the bindings.
+    /// Sets a value provided by the context's owner, regardless of the write rule, then notifies the bindings.
     package func update(to value: DynamicObject) {
         self.value = value
         weight = 0
         tellReaders()
     }
 
-    /// Replaces the whole value, then tells the bindings.
+    /// Replaces the whole value, then notifies the bindings.
     package func set(_ value: DynamicObject) {
         guard acceptsWrites else { return }
         guard work.take(bytes: ValueLimits.cost(of: value) / 2) else { return }
@@ -59,7 +58,7 @@ package final class ObservableContext {
         report()
     }
 
-    /// Writes at a path, then tells the bindings; a path that cannot be written changes nothing.
+    /// Writes at a path, then notifies the bindings; a path that cannot be written changes nothing.
     package func set(_ value: DynamicObject, at path: Path) {
         guard acceptsWrites else { return }
         guard self.value.canWrite(path) else { return refuse("the path \"\(path)\"") }
@@ -92,7 +91,9 @@ package final class ObservableContext {
         }
     }
 
-    /// What was overwritten still counts until the sum comes to the limit; only then is everything weighed again.
+    /// Whether the value may grow by `added`.
+    ///
+    /// Replaced values count until the sum reaches the limit; only then the weight is computed again.
     private func hasRoom(for added: Int) -> Bool {
         if weight + added <= ValueLimits.weight { return true }
         weight = ValueLimits.weight(of: value) ?? ValueLimits.weight
@@ -103,8 +104,10 @@ package final class ObservableContext {
         BeagleNote.ignored(reason: "the context \"\(id)\" does not take \(what)").record()
     }
 
-    /// A write made by a binding nests: its own round runs first, and this one goes on with the newest value. Who
-    /// joins meanwhile hears from the next write on.
+    /// Notifies the bindings.
+    ///
+    /// A write made by a binding notifies all bindings before this loop continues with the newest value. Bindings that
+    /// are added meanwhile are notified from the next write on.
     private func tellReaders() {
         defer { written?() }
         guard !readers.isEmpty else { return }
@@ -125,7 +128,8 @@ package final class ObservableContext {
         readers.append(Reader(binding: binding))
     }
 
-    /// A binding has gone; the list is tidied when half of it has, so that a departure costs little.
+    /// Called when a binding was deallocated. The list is compacted when half of its bindings are gone, so that removal
+    /// is cheap.
     func readerDeparted() {
         departed += 1
         guard departed * 2 > readers.count else { return }
@@ -133,11 +137,11 @@ package final class ObservableContext {
         departed = 0
     }
 
-    /// How many bindings hear of writes.
+    /// The number of bindings.
     package var readerCount: Int { readers.count { $0.binding != nil } }
 }
 
-/// How many rounds of one application are under way inside each other.
+/// The number of nested notification rounds of one app.
 private final class NotificationNesting {
     static let deepest = 100
 

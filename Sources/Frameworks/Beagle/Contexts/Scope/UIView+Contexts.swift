@@ -1,9 +1,9 @@
 package import HeadlessUIKit
 
 extension UIView {
-    /// Declares a context on this view, or replaces the value of one it has.
+    /// Declares a context on this view, or replaces the value of an existing one.
     ///
-    /// The id `global` writes the global context, which nothing can shadow.
+    /// The id `global` writes the global context, which cannot be shadowed.
     package func setContext(_ context: Context) {
         if GlobalContext.isGlobal(context.id) { return GlobalContext.configured?.set(context.value) ?? () }
         if let present = ownObservable(context.id) { return present.set(context.value) }
@@ -13,22 +13,22 @@ extension UIView {
         makeContexts().declared.append(ObservableContext(context))
     }
 
-    /// Declares a context that somebody else keeps up to date; `global` cannot be shadowed, not even so.
+    /// Declares a context that its owner keeps up to date; `global` cannot be shadowed this way either.
     package func declare(_ context: ObservableContext) {
         if !GlobalContext.isGlobal(context.id) { makeContexts().declared.append(context) }
     }
 
-    /// The value of a context that this view itself declares.
+    /// Returns the value of a context declared by this view; nil if there is none.
     package func ownContext(_ id: String) -> DynamicObject? {
         ownObservable(id)?.value
     }
 
-    /// A context that this view itself declares.
+    /// Returns a context declared by this view; nil if there is none.
     package func ownObservable(_ id: String) -> ObservableContext? {
         contexts?.declared.first { $0.id == id }
     }
 
-    /// The nearest context of that id: of this view, or of one around it; `global` is the application's.
+    /// Returns the nearest context with this id, of this view or an ancestor; `global` is the app's global context.
     package func context(_ id: String) -> ObservableContext? {
         if GlobalContext.isGlobal(id) { return GlobalContext.configured }
         var steps = 0
@@ -45,18 +45,18 @@ extension UIView {
         return found
     }
 
-    /// The nearest view with a context of that id.
+    /// Returns the nearest view that declares a context with this id.
     package func viewWithContext(_ id: String) -> UIView? {
         contextHolders.first { $0.ownObservable(id) != nil }
     }
 
-    /// Where the search goes on instead of the superview: cells of a list point to their list.
+    /// The view at which the search continues instead of the superview; the cells of a list refer to their list.
     package var contextParent: UIView? {
         get { contexts?.parent }
         set { makeContexts().parent = newValue }
     }
 
-    /// Every context this view can see but the global one, nearest first.
+    /// All contexts visible to this view except the global one, nearest first.
     var contextsInScope: [ObservableContext] {
         contextHolders.flatMap { $0.contexts?.declared ?? [] }
     }
@@ -65,7 +65,7 @@ extension UIView {
         sequence(first: self) { $0.contextParent ?? $0.superview }
     }
 
-    /// Nothing else is ever filed under that key, so the cast cannot be wrong.
+    /// The contexts of this view. The downcast is safe, because nothing else is stored under that key.
     private var contexts: ViewContexts? {
         attachments[object: ViewContexts.key].map { unsafeDowncast($0, to: ViewContexts.self) }
     }
@@ -78,7 +78,7 @@ extension UIView {
     }
 }
 
-/// What a view has to say in the search for a context; most views have nothing.
+/// The contexts declared by a view, and its context parent; most views have none.
 private final class ViewContexts {
     static let key = ObjectIdentifier(ViewContexts.self)
 

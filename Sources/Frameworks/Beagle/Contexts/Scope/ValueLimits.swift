@@ -1,19 +1,20 @@
-/// How large one context's value may grow, so that a document that doubles a value again and again stays harmless.
+/// The limits of a context's value, so that a document that doubles a value repeatedly cannot exhaust memory.
 enum ValueLimits {
-    /// Elements, keys and bytes of text, together.
+    /// The maximum number of elements, keys and bytes of text, together.
     static let weight = 4_000_000
-    /// Arrays and objects inside each other: as deep as a document may be, and as a path may add.
+    /// The maximum nesting depth of arrays and objects: the limit of documents plus that of paths.
     static let depth = 400
 
-    /// How much of the weight a value takes, `steps` below the root; nil when it is too deep or too heavy.
+    /// Returns the weight of a value `steps` below the root; nil if it is too deep or too heavy.
     ///
-    /// The walk stops at the limit, since a small value that holds itself twice, thirty times over, has no end.
+    /// The traversal stops at the limit, because a small value that contains itself twice, thirty levels deep, has
+    /// billions of elements.
     static func weight(of value: DynamicObject, below steps: Int = 0) -> Int? {
         var rest = weight
         return take(value, depth - steps, from: &rest) ? weight - rest : nil
     }
 
-    /// Bytes of a turn that it costs to go through the whole of a value.
+    /// Returns the cost, in bytes of the turn's limit, of traversing a value.
     static func cost(of value: DynamicObject) -> Int {
         var bytes = 0
         count(value, depth, into: &bytes)
