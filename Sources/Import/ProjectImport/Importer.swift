@@ -1,19 +1,24 @@
 import Foundation
 import SwiftTranslation
 
-/// Imports projects, and translates what changed in them.
+/// Imports iOS projects, and translates their changed files.
 public struct Importer {
     private let tell: (String) -> Void
-    /// Hears how far it is: files done, of how many.
+    /// Reports progress: the number of translated files and the total.
     private let progress: (Int, Int) -> Void
 
-    /// An importer that tells what it does, a line at a time.
+    /// Creates an importer.
+    ///
+    /// - Parameters:
+    ///   - tell: Receives messages for the user, one line at a time.
+    ///   - progress: Receives the number of translated files and the total.
     public init(tell: @escaping (String) -> Void, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
         self.tell = tell
         self.progress = progress
     }
 
-    /// Reads the arguments after `import`, and does it: `PATH [--target NAME] [FOLDER]`. Throws an `ImportError`.
+    /// Parses the arguments after `import` and imports the project: `PATH [--target NAME] [FOLDER]`. Throws an
+    /// `ImportError`.
     public func run(_ arguments: [String]) throws(ImportError) {
         var (places, target): ([String], String?) = ([], nil)
         var rest = arguments[...]
@@ -42,7 +47,7 @@ public struct Importer {
         let place = try ProjectPlace(path)
         let project = try place.read(target: target)
         let package = ImportedPackage(URL(filePath: folder ?? project.app?.name ?? "App"))
-        // A folder of its own: what is written must not lie where the project does.
+        // A separate folder, so that nothing is written into the project.
         guard !FileManager.default.fileExists(atPath: package.folder.path) else {
             throw ImportError("\(package.folder.path) is there already; name another folder after the project")
         }
@@ -64,7 +69,7 @@ public struct Importer {
         tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && swift run \(project.app?.name ?? "") dev")
     }
 
-    /// Translates again what the package in a folder was made of, and tells what changed. Throws an `ImportError`.
+    /// Translates the project of an imported package again, and reports the changes. Throws an `ImportError`.
     public func refresh(_ folder: String) throws(ImportError) {
         let package = URL(filePath: folder).standardizedFileURL
         let settings = try ImportSettings(in: package)
@@ -83,7 +88,7 @@ public struct Importer {
         return try TranslatedProject(project, settings, products: products) { progress($0, count) }
     }
 
-    /// What is drawn by SwiftUI is left out from the beginning, so that the rest can be compiled.
+    /// Excludes files that use SwiftUI when the project is first imported, so that the others compile.
     private func leaveOutSwiftUI(of project: Project, in settings: inout ImportSettings) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
         var drawn: [URL] = []
@@ -111,7 +116,7 @@ public struct Importer {
             let more = translated.statics.count > 4 ? " and \(translated.statics.count - 4) more" : ""
             tell("Each session has a process of its own, for what would outlive it: \(shown)\(more)")
         }
-        var told: Set<String> = []  // targets may lack the same thing
+        var told: Set<String> = []  // several targets may have the same note
         for note in translated.project.notes where told.insert(note).inserted { tell("Not taken over: \(note)") }
         for line in RemarkLines(translated.remarks).lines { tell(line) }
     }

@@ -1,14 +1,14 @@
 import Foundation
 import SwiftTranslation
 
-/// Remarks as they are told: what is to be said of many places, once with all of them, and not once for each.
+/// Remarks as lines for the user; equal messages about several places are merged into one line.
 struct RemarkLines {
-    /// From how many places on they stand in one line.
+    /// The minimum number of places for merging equal messages.
     private static let several = 3
-    /// How many places are named.
+    /// The maximum number of places named in a merged line.
     private static let named = 8
 
-    /// The lines, in the order in which their first places come.
+    /// The lines, in the order of their first places.
     let lines: [String]
 
     init(_ remarks: [Remark]) {

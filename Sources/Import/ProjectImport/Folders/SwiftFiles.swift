@@ -1,13 +1,16 @@
 import Foundation
 
-/// Folders that hold what others wrote, or what was built.
+/// Names of folders with third-party code or build products, which are skipped.
 private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build", "node_modules"]
 
-/// The Swift files in a folder and those inside, sorted by path; `foreign` and hidden ones are left out.
+/// Returns the Swift files in a folder and its subfolders, sorted by path, without hidden files and the folders in
+/// `foreign`.
 func swiftFiles(in folder: URL) -> [URL] { files(in: folder) { $0.pathExtension == "swift" } }
 
-/// The catalogues, pictures, texts, storyboards, nibs and the like in a folder and those inside, sorted by path; what a
-/// catalogue holds is not listed.
+/// Returns the resources in a folder and its subfolders, sorted by path: asset catalogues, images, strings files,
+/// storyboards, nibs and others.
+///
+/// The contents of asset catalogues are not listed.
 func resourceFiles(in folder: URL) -> [URL] {
     files(in: folder, where: BundledResources.takes)
 }
@@ -27,7 +30,7 @@ private func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
     return found.sorted { $0.path < $1.path }
 }
 
-/// A plain folder as a project: all Swift files in it, but for those of tests.
+/// Returns a plain folder as a project that contains all its Swift files, except those of tests.
 func folderProject(_ folder: URL) throws(ImportError) -> Project {
     let root = folder.standardizedFileURL.path
     func isOfApp(_ file: URL) -> Bool {

@@ -1,6 +1,6 @@
-/// Why a project is not imported, in a sentence.
+/// The reason why a project cannot be imported, as a sentence.
 public struct ImportError: Error, Equatable, CustomStringConvertible {
-    /// The sentence.
+    /// The reason as a sentence.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What of a project is built: an app's target, and the targets of the project that it is made of.
+/// The part of a project that is built: an app's target, and the targets that it depends on.
 struct Project: Equatable {
-    /// A target, as a module.
+    /// A target, as a Swift module.
     struct Module: Equatable {
-        /// What other modules import it by.
+        /// The name by which other modules import it.
         var name: String
-        /// Its Swift files, sorted by path.
+        /// The Swift files, sorted by path.
         var sources: [URL]
-        /// What comes with it besides code: catalogues, pictures, texts and other files, sorted by path.
+        /// The resources: asset catalogues, images, strings files and others, sorted by path.
         var resources: [URL] = []
-        /// The modules of the project that it depends on.
+        /// The modules of the project that this module depends on.
         var dependencies: [String] = []
-        /// The modules that all of its files have without importing them, because a header does.
+        /// The modules that all files can use without an import, because a bridging header imports them.
         var bridged: [String] = []
     }
 
-    /// What is built, as it was read.
+    /// The kind of project.
     enum Kind: String {
         case xcode = "Xcode project"
         case package = "Swift package"
@@ -24,25 +24,25 @@ struct Project: Equatable {
     }
 
     var kind: Kind
-    /// The target's own name, where the project has several.
+    /// The name of the target; nil if the project has no targets to choose from.
     var target: String?
-    /// The app's module comes last.
+    /// The modules in order of dependency; the app's module is last.
     var modules: [Module]
-    /// The Swift version that it is written in, such as 5.
+    /// The major Swift version of the project, such as 5.
     var swiftVersion = 5
-    /// The language of the texts where a person's own is not there.
+    /// The language used if the texts are not available in the user's language.
     var developmentLanguage = "en"
-    /// What the app's Info.plist says.
+    /// The app's Info.plist.
     var info = InfoPlist()
-    /// What is not taken over, a sentence each.
+    /// The parts that were not imported, a sentence each.
     var notes: [String] = []
 
     var app: Module? { modules.last }
-    /// How many files it has in all.
+    /// The total number of Swift files.
     var fileCount: Int { modules.reduce(0) { $0 + $1.sources.count } }
 }
 
-/// A name as a module can have it.
+/// Returns the name with invalid characters replaced, so that it is a valid module name.
 func moduleName(_ text: String) -> String {
     var name = ""
     for character in text.unicodeScalars {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Packages that lie beside a project, or in it, and are compiled as modules of the app.
+/// Packages next to a project or inside it, which are compiled as modules of the app.
 struct LocalPackages {
     private var packages: [(folder: URL, manifest: PackageProject)] = []
-    /// Packages that could not be read, a sentence each.
+    /// The packages that could not be read, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Adds the package in a folder, and those on this machine that it depends on.
+    /// Adds the package in a folder, and the local packages that it depends on.
     mutating func add(_ folder: URL) {
         guard !packages.contains(where: { $0.folder == folder }) else { return }
         do {
@@ -18,8 +18,9 @@ struct LocalPackages {
         }
     }
 
-    /// Adds the targets of a product, with all that they depend on, to a project. Answers their modules, nil where no
-    /// package has such a product.
+    /// Adds the targets of a product and their dependencies to a project.
+    ///
+    /// Returns the modules of the targets; nil if no package has this product.
     func add(product: String, to project: inout Project) -> [String]? {
         for package in packages {
             guard let targets = package.manifest.targets(of: product) else { continue }
@@ -29,6 +30,6 @@ struct LocalPackages {
         return nil
     }
 
-    /// Whether a package has a product of this name.
+    /// Whether a package has a product with this name.
     func have(_ product: String) -> Bool { packages.contains { $0.manifest.targets(of: product) != nil } }
 }

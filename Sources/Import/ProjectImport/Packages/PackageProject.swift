@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `Package.swift` as a project: the manifest, as the package manager reads it.
+/// A `Package.swift` as a project, read from the manifest that SwiftPM dumps.
 struct PackageProject: Decodable {
     private struct Target: Decodable {
         let name: String
@@ -10,7 +10,7 @@ struct PackageProject: Decodable {
         let dependencies: [Dependency]?
     }
 
-    /// A dependency of a target: a target of the package, or a product of another one.
+    /// A dependency of a target: a target of the same package, or a product of another one.
     private struct Dependency: Decodable {
         let name: String
 
@@ -23,13 +23,13 @@ struct PackageProject: Decodable {
         }
     }
 
-    /// What other packages may be linked with.
+    /// A product that other packages can depend on.
     private struct Product: Decodable {
         let name: String
         let targets: [String]
     }
 
-    /// Another package; of one that is not beside this one nothing is read.
+    /// A dependency on another package; only local ones are decoded.
     private struct Neighbour: Decodable {
         struct Place: Decodable { let path: String }
         let fileSystem: [Place]?
@@ -40,21 +40,22 @@ struct PackageProject: Decodable {
     private let products: [Product]?
     private let dependencies: [Neighbour]?
 
-    /// The folders of the packages on this machine that it depends on.
+    /// The folders of the local packages that this package depends on.
     var neighbours: [URL] {
         (dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { URL(filePath: $0.path).standardizedFileURL }
     }
 
-    /// The targets that a product is made of; nil where the package has no such product.
+    /// Returns the targets of a product; nil if the package has no such product.
     func targets(of product: String) -> [String]? { products?.first { $0.name == product }?.targets }
 
-    /// Reads the package in a folder. Nothing is resolved, and nothing is written there.
+    /// Reads the package in a folder, without resolving dependencies or writing there.
     static func read(_ folder: URL) throws(ImportError) -> PackageProject {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
         let said: ProgramOutput
         do {
-            // The package manager leaves locks and folders where temporary files are: there they go with the rest.
+            // SwiftPM leaves locks and folders in the temporary directory; here they are deleted with the scratch
+            // folder.
             try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
             said = try ProgramOutput(
                 of: [
@@ -73,7 +74,9 @@ struct PackageProject: Decodable {
         return package
     }
 
-    /// The target of a name, or the only program, or the last library, with all that it depends on.
+    /// Returns a target with its dependencies as a project.
+    ///
+    /// Without a name, the only executable is used, or the last library.
     func project(_ wanted: String?, in folder: URL) throws(ImportError) -> Project {
         let code = targets.filter { ["regular", "executable"].contains($0.type) }
         let list = code.map(\.name).joined(separator: ", ")
@@ -92,12 +95,12 @@ struct PackageProject: Decodable {
         return project
     }
 
-    /// Adds a target with all that it depends on, unless it is there already.
+    /// Adds a target and its dependencies, unless it was already added.
     func add(_ name: String, in folder: URL, to project: inout Project, beside packages: LocalPackages) {
         guard let target = targets.first(where: { $0.name == name }),
             !project.modules.contains(where: { $0.name == moduleName(name) })
         else { return }
-        // A circle would go on for ever; its place in the order is that of its end.
+        // The placeholder stops cyclic dependencies; it is replaced, so that the module follows its dependencies.
         project.modules.append(.init(name: moduleName(name), sources: []))
         var needed: [String] = []
         for dependency in (target.dependencies ?? []).map(\.name) {

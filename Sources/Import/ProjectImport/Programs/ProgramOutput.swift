@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a program printed, once it has ended.
+/// The output of a program that has ended.
 struct ProgramOutput {
     let status: Int32
     let output: Data
     private let complaint: Data
 
-    /// Runs a program that is found on the path.
+    /// Runs a program, which is searched in `PATH`.
     init(of arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -24,7 +24,7 @@ struct ProgramOutput {
         self.complaint = (try? Data(contentsOf: complaint)) ?? Data()
     }
 
-    /// The first line that tells of an error, or the last.
+    /// The first line of standard error that contains `error:`, or the last line.
     var lastError: String {
         let lines = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
         return lines.first { $0.contains("error:") } ?? lines.last ?? "it ended with status \(status)"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a project is, and in which form.
+/// The location and the kind of a project.
 struct ProjectPlace: Equatable {
-    /// The forms.
+    /// The kind of project, with its location.
     enum Form: Equatable {
         case xcode(URL)
         case workspace(URL)
@@ -12,7 +12,9 @@ struct ProjectPlace: Equatable {
 
     let form: Form
 
-    /// Finds the project that a path names: itself, or what lies in the folder. Throws where there is none, or several.
+    /// Locates the project at a path: the path itself, or a project in that folder.
+    ///
+    /// Throws if there is none, or if there are several.
     init(_ path: String) throws(ImportError) {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
@@ -40,7 +42,7 @@ struct ProjectPlace: Equatable {
         return .folder(folder)
     }
 
-    /// The folder that the project's files are in.
+    /// The folder that contains the project's files.
     var folder: URL {
         switch form {
         case .xcode(let place), .workspace(let place): place.deletingLastPathComponent()
@@ -48,7 +50,7 @@ struct ProjectPlace: Equatable {
         }
     }
 
-    /// Reads it, with what the target of a name is made of. Throws an `ImportError`.
+    /// Reads the project with the given target and its dependencies. Throws an `ImportError`.
     func read(target: String?) throws(ImportError) -> Project {
         let project: Project
         switch form {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The pictures and colours of an `.xcassets` folder, as far as they can be shown here.
+/// The images and colours of an `.xcassets` folder that are supported.
 struct AssetCatalogue {
     private(set) var pictures: [BundledPicture] = []
     private(set) var colors: [BundledColor] = []
-    /// What is not taken over, a sentence each.
+    /// The parts that were not imported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Reads the catalogue in a folder, all of it but what a note is about.
+    /// Reads the catalogue in a folder; parts that cannot be read are reported in `notes`.
     init(_ folder: URL) { read(folder, prefix: "", depth: 0) }
 
-    /// No catalogue that a person made has more folders in one another.
+    /// The maximum depth of folders in a catalogue.
     private static let deepest = 32
-    /// Kinds of sets that only the system shows, or that nothing here asks for.
+    /// The kinds of sets that are ignored without a note, because only the system uses them.
     private static let silent: Set = ["appiconset", "launchimage", "brandassets", "stickersiconset", "iconset"]
 
     private mutating func read(_ folder: URL, prefix: String, depth: Int) {
@@ -60,7 +60,7 @@ struct AssetCatalogue {
             return notes.append("the picture \"\(name)\" has no file in \(set.path)")
         }
         add(image, name, in: set, isTemplate: contents.isTemplate)
-        // Only its shape counts, which is the same in the dark.
+        // Template images use only the shape, which is the same in dark mode.
         if !contents.isTemplate, let dark = contents.bestImage(isDark: true) {
             add(dark, name + BundledPicture.inTheDark, in: set, isTemplate: false)
         }
@@ -79,7 +79,7 @@ struct AssetCatalogue {
         pictures.append(picture)
     }
 
-    /// Adds a symbol; code asks for it as for a picture, and only its shape counts.
+    /// Adds a symbol as a template image, because code requests it like an image and only its shape is used.
     private mutating func addSymbol(_ name: String, _ set: URL) {
         guard let contents = contents(of: set) else { return }
         guard let file = contents.symbols?.compactMap(\.filename).first else {
@@ -94,7 +94,7 @@ struct AssetCatalogue {
 
     private mutating func addColor(_ name: String, _ set: URL) {
         guard let contents = contents(of: set) else { return }
-        // Xcode's templates have an accent colour that says nothing, which leaves the system's.
+        // Xcode's templates contain an accent colour without a value, which means the system's.
         if contents.hasNoColors { return }
         guard let light = contents.color(isDark: false) else {
             return notes.append("the colour \"\(name)\" says none that can be shown: \(set.path)")

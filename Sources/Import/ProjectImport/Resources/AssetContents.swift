@@ -1,24 +1,24 @@
-/// A `Contents.json` of an asset catalogue.
+/// The `Contents.json` of an asset catalogue.
 struct AssetContents: Decodable {
-    /// When an entry is meant: in the dark, with more contrast.
+    /// A condition for using an entry, such as dark mode or increased contrast.
     struct Appearance: Decodable {
         let appearance: String
         let value: String
     }
 
-    /// One file of a picture.
+    /// A file of an image set.
     struct Image: Decodable {
         let filename: String?
         let scale: String?
         let idiom: String?
         let appearances: [Appearance]?
 
-        /// How many pixels make a point; a drawing has one.
+        /// The number of pixels per point; 1 for vector images.
         var points: Int { Int(scale?.dropLast() ?? "") ?? 1 }
         fileprivate var isDrawing: Bool { filename?.lowercased().hasSuffix(".svg") == true }
     }
 
-    /// One form of a colour.
+    /// An entry of a colour set.
     struct Color: Decodable {
         struct Value: Decodable {
             let components: [String: String]?
@@ -28,7 +28,7 @@ struct AssetContents: Decodable {
         let appearances: [Appearance]?
     }
 
-    /// What is said of the whole.
+    /// The properties of the whole set.
     struct Properties: Decodable {
         let isNamespace: Bool?
         let intent: String?
@@ -40,15 +40,15 @@ struct AssetContents: Decodable {
     }
 
     let images: [Image]?
-    /// The templates of a symbol.
+    /// The templates of a symbol set.
     let symbols: [Image]?
     let colors: [Color]?
     let properties: Properties?
 
-    /// Whether only the shape of the picture counts.
+    /// Whether only the shape of the image is used.
     var isTemplate: Bool { properties?.intent == "template" }
 
-    /// The file of one appearance that is drawn best on a phone's screen: a drawing, else the one with most pixels.
+    /// Returns the best file of an appearance for an iPhone: an SVG, otherwise the one with the highest scale.
     func bestImage(isDark: Bool) -> Image? {
         let files = (images ?? []).filter { $0.filename != nil && Self.fits($0.appearances, isDark: isDark) }
         let phone = files.filter { ["universal", "iphone"].contains($0.idiom ?? "universal") }
@@ -56,17 +56,17 @@ struct AssetContents: Decodable {
         return candidates.first(where: \.isDrawing) ?? candidates.max { $0.points < $1.points }
     }
 
-    /// The colour of one appearance: red, green, blue and opacity, each from 0 to 1; nil where none is said.
+    /// Returns the colour of an appearance as red, green, blue and opacity, each from 0 to 1; nil if there is none.
     func color(isDark: Bool) -> [Double]? {
         let fitting = (colors ?? []).filter { Self.fits($0.appearances, isDark: isDark) }
         let phone = fitting.first { ["universal", "iphone"].contains($0.idiom ?? "universal") }
         return (phone ?? fitting.first)?.color?.components.flatMap(Self.components)
     }
 
-    /// Whether no entry says a colour.
+    /// Whether no entry has a colour value.
     var hasNoColors: Bool { (colors ?? []).allSatisfy { $0.color == nil } }
 
-    /// Whether an entry is meant for all appearances, or for the dark alone.
+    /// Whether an entry is for all appearances, or with `isDark` only for dark mode.
     private static func fits(_ appearances: [Appearance]?, isDark: Bool) -> Bool {
         let appearances = appearances ?? []
         guard isDark else { return appearances.isEmpty }
@@ -80,7 +80,7 @@ struct AssetContents: Decodable {
         return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
     }
 
-    /// A part as it is written: `0xFF` and `255` of 255, `0.5` of 1.
+    /// Parses a component: `0xFF` and `255` are divided by 255, `0.5` is used directly.
     private static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { min(1, Double($0) / 255) } }
         guard let value = Double(text), value.isFinite else { return nil }

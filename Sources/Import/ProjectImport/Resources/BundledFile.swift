@@ -1,26 +1,26 @@
 import Foundation
 
-/// A file that lies in an app's bundle and that its code may read.
+/// A file in an app's bundle, which code can read.
 struct BundledFile: Equatable {
-    /// Its place in the bundle.
+    /// The path in the bundle.
     let path: String
     let file: URL
 
-    /// What such a file may come to, and all of them, in bytes.
+    /// The maximum size of one file, and of all files together, in bytes.
     static let (most, mostInAll) = (16 << 20, 64 << 20)
 
-    /// The kinds that are taken of a folder which holds all sorts of things.
+    /// The file types that are included from folders with mixed contents.
     private static let kinds: Set = [
         "json", "plist", "txt", "html", "htm", "css", "js", "csv", "xml", "yaml", "yml", "db", "sqlite", "dat", "bin",
     ]
 
-    /// Whether a file is one by its name, where nobody says that it is.
+    /// Whether a file is a resource according to its name, if it is not explicitly listed as one.
     static func isLikely(_ file: URL) -> Bool {
         kinds.contains(file.pathExtension.lowercased())
             && !["Info.plist", "GoogleService-Info.plist", "kennel.json"].contains(file.lastPathComponent)
     }
 
-    /// The files of a resource: itself, or all that lie in a folder that is taken as it is.
+    /// Returns the files of a resource: the file itself, or all files in a folder reference.
     static func all(of resource: URL) -> [BundledFile] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: resource.path, isDirectory: &isFolder) else { return [] }

@@ -1,27 +1,27 @@
 import Foundation
 import InterfaceModel
 
-/// A picture that comes with an app.
+/// An image in an app's resources.
 struct BundledPicture: Equatable {
-    /// What code asks for it by.
+    /// The name by which code requests it.
     let name: String
     let file: URL
-    /// The media type of what is shown.
+    /// The media type of the displayed data.
     let type: String
-    /// How many of its pixels make a point.
+    /// The number of pixels per point.
     let scale: Int
-    /// Whether only its shape counts.
+    /// Whether only the shape of the image is used.
     let isTemplate: Bool
-    /// What is shown for the file, where no browser draws it as it lies there: a PDF's first page, or a symbol of a
-    /// template, as SVG.
+    /// The SVG shown instead of the file, because browsers cannot display it: the first page of a PDF, or a symbol. Nil
+    /// for other files.
     let drawing: String?
-    /// Whether it lies in the bundle by itself, where code may read it as a file.
+    /// Whether the image is a file in the bundle itself, which code can also read as a file.
     private(set) var isLoose = false
 
-    /// What the name of a picture that another one is shown as in the dark ends with.
+    /// The suffix of the name of an image's dark mode variant.
     static let inTheDark = "~dark"
 
-    /// A picture in a file; nil where no browser draws such a one.
+    /// Creates an image from a file; nil if browsers cannot display it.
     init?(_ name: String, _ file: URL, scale: Int, isTemplate: Bool = false) {
         guard var type = Self.types[file.pathExtension.lowercased()] else { return nil }
         drawing = type == Self.drawn ? PDFDrawing.svg(of: file) : nil
@@ -32,14 +32,14 @@ struct BundledPicture: Equatable {
         (self.name, self.file, self.type, self.scale, self.isTemplate) = (name, file, type, max(1, scale), isTemplate)
     }
 
-    /// A symbol in a template; nil where the file is none.
+    /// Creates an image from the template of a symbol; nil if the file is not a template.
     init?(symbol name: String, _ file: URL) {
         guard let drawing = SymbolDrawing.svg(of: file) else { return nil }
         (self.name, self.file, self.drawing) = (name, file, drawing)
         (type, scale, isTemplate) = ("image/svg+xml", 1, true)
     }
 
-    /// A picture that lies in the bundle by itself: `logo@2x.png` is `logo`.
+    /// Creates an image from a file in the bundle itself: `logo@2x.png` has the name `logo`.
     init?(loose file: URL) {
         var name = file.deletingPathExtension().lastPathComponent
         var scale = 1
@@ -55,53 +55,54 @@ struct BundledPicture: Equatable {
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
         "svg": "image/svg+xml", "pdf": drawn,
     ]
-    /// The type of what browsers do not draw, and `PDFDrawing` reads.
+    /// The media type of files that browsers cannot display and `PDFDrawing` converts.
     private static let drawn = "application/pdf"
 
-    /// Whether a file is a picture by its name.
+    /// Whether a file is an image according to its name.
     static func isPicture(_ file: URL) -> Bool { types[file.pathExtension.lowercased()] != nil }
 }
 
-/// A colour that comes with an app: red, green, blue and opacity, each from 0 to 1.
+/// A colour in an app's resources: red, green, blue and opacity, each from 0 to 1.
 struct BundledColor: Equatable {
-    /// What code asks for it by.
+    /// The name by which code requests it.
     let name: String
     let light: [Double]
-    /// Where it is another in the dark.
+    /// The colour in dark mode; nil if it is the same.
     let dark: [Double]?
 }
 
-/// What comes with an app besides its code.
+/// The resources of an app.
 struct BundledResources {
     private(set) var pictures: [BundledPicture] = []
     private(set) var colors: [BundledColor] = []
-    /// The texts, by language, table and key.
+    /// The localized strings, by language, table and key.
     private(set) var texts: [String: [String: [String: BundledText]]] = [:]
     /// The storyboards and nibs.
     private(set) var interfaces = InterfaceFiles()
-    /// The classes that these name.
+    /// The class names used in storyboards and nibs.
     private(set) var classes: Set<String> = []
-    /// What code may read besides.
+    /// Other files that code can read.
     private(set) var files: [BundledFile] = []
-    /// The Info.plist as XML; nil where it says nothing.
+    /// The Info.plist as XML; nil if it is empty.
     let info: String?
-    /// What is not taken over, a sentence each.
+    /// The parts that were not imported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Whether a file or folder is taken along, by its name.
+    /// Whether a file or folder is a resource according to its name.
     static func takes(_ file: URL) -> Bool {
         file.pathExtension == "xcassets" || BundledPicture.isPicture(file) || StringTables.isTable(file)
             || InterfaceTables.isInterface(file) || DataModel.isModel(file) || BundledFile.isLikely(file)
     }
 
-    /// Kinds that only the system reads, or that Xcode makes something else of.
+    /// The file types that only the system reads, or that Xcode compiles.
     private static let silent: Set = [
         "storyboard", "xib", "strings", "stringsdict", "xcstrings", "xcdatamodeld", "xcdatamodel", "xcprivacy",
         "intentdefinition",
     ]
 
-    /// Reads what lies in a bundle, and what its Info.plist says. The sharpest of a picture's files counts; of two of
-    /// one name, the first.
+    /// Reads the resources and the Info.plist.
+    ///
+    /// The file with the highest scale of an image is used; among several resources with one name, the first.
     init(_ resources: [URL], _ info: InfoPlist = InfoPlist()) {
         self.info = info.text
         var room = BundledFile.mostInAll
@@ -157,14 +158,16 @@ struct BundledResources {
         }
     }
 
-    /// The files that code may read, by their place in the bundle: what they are behind all pictures, or which picture.
+    /// The files that code can read, by their path in the bundle.
+    ///
+    /// The index counts all images first, then the other files.
     var readable: [(path: String, index: Int)] {
         let loose = pictures.enumerated().filter { $1.isLoose && $1.drawing == nil }
         return files.enumerated().map { ($1.path, pictures.count + $0) }
             + loose.map { ($1.file.lastPathComponent, $0) }
     }
 
-    /// Whether nothing comes with the code.
+    /// Whether there are no resources.
     var isEmpty: Bool {
         pictures.isEmpty && colors.isEmpty && texts.isEmpty && interfaces.isEmpty && files.isEmpty && info == nil
     }

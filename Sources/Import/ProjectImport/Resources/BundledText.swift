@@ -1,8 +1,8 @@
-/// A text of an app, or one with parts that depend on numbers.
+/// A localized string, possibly with plural forms.
 enum BundledText: Equatable, Encodable {
     case plain(String)
-    /// The text with `%#@name@` where a part stands; the parts by name and category; which value each depends on,
-    /// counted from 1, where the file says it.
+    /// A format with `%#@name@` for each variable part; the forms of each part by name and plural category; and, if the
+    /// file states it, the position of each part's argument, counted from 1.
     case forms(String, [String: [String: String]], places: [String: Int] = [:])
 
     private enum Key: String, CodingKey {

@@ -4,10 +4,10 @@ import Foundation
 struct InfoPlist: Equatable {
     private var values: [String: Any] = [:]
 
-    /// One that says nothing.
+    /// Creates an empty Info.plist.
     init() {}
 
-    /// Reads the file; nil where it is none.
+    /// Reads a file; nil if it is not a property list.
     init?(_ file: URL) {
         guard let data = try? Data(contentsOf: file),
             let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
@@ -19,20 +19,20 @@ struct InfoPlist: Equatable {
         NSDictionary(dictionary: one.values).isEqual(to: other.values)
     }
 
-    /// Says something where nothing is said.
+    /// Sets a value, unless the key already has one.
     mutating func add(_ key: String, _ value: String?) {
         if values[key] == nil, let value { values[key] = value }
     }
 
-    /// A configuration of scenes; each part nil where it is not said.
+    /// A scene configuration; absent parts are nil.
     struct Scene: Equatable {
         let name: String?
-        /// The name of the delegate's class, without that of its module.
+        /// The name of the delegate's class, without its module.
         let delegate: String?
         let storyboard: String?
     }
 
-    /// The scenes of the app itself, the usual one first.
+    /// The scene configurations of the app's windows, the default first.
     var scenes: [Scene] {
         let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let all = manifest?["UISceneConfigurations"] as? [String: Any]
@@ -45,7 +45,7 @@ struct InfoPlist: Equatable {
         }
     }
 
-    /// The storyboard that the app begins with, by itself or in its first scene; nil where code makes the first screen.
+    /// The main storyboard, of the app or of its first scene; nil if code creates the first screen.
     var mainStoryboard: String? {
         let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let scenes = manifest?["UISceneConfigurations"] as? [String: Any]
@@ -54,14 +54,14 @@ struct InfoPlist: Equatable {
         return name.flatMap { $0.isEmpty ? nil : $0.hasSuffix(".storyboard") ? String($0.dropLast(11)) : $0 }
     }
 
-    /// As XML; nil where nothing is said.
+    /// The Info.plist as XML; nil if it is empty.
     var text: String? {
         guard !values.isEmpty else { return nil }
         let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
         return data.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// With each `$(NAME)` or `${NAME}` in it as `value` has it.
+    /// Returns the Info.plist with build settings such as `$(NAME)` and `${NAME}` replaced by their values.
     func filled(_ value: (String) -> String?) -> InfoPlist {
         var result = self
         result.values = Self.filled(values, value) as? [String: Any] ?? values
@@ -77,14 +77,14 @@ struct InfoPlist: Equatable {
         }
     }
 
-    /// A text with the settings that it names; one that nothing is said of becomes nothing, as in Xcode.
+    /// Replaces the build settings in a text by their values; undefined settings become empty, as in Xcode.
     static func fill(_ text: String, _ value: (String) -> String?) -> String {
         text.replacing(/\$(?:\(([A-Za-z_0-9]+)(:[^)]*)?\)|\{([A-Za-z_0-9]+)(:[^}]*)?\})/) { match in
             let name = String(match.output.1 ?? match.output.3 ?? "")
             let said = value(name) ?? ""
             let form = match.output.2 ?? match.output.4 ?? ""
             guard !form.isEmpty else { return said }
-            // Of a name that must fit into an identifier.
+            // Modifiers such as `c99extidentifier`, which convert the value to an identifier.
             let keeps: Set<Character> = form.contains("c99") ? ["_"] : ["-", "."]
             let filler: Character = form.contains("c99") ? "_" : "-"
             return String(said.map { $0.isASCII && ($0.isLetter || $0.isNumber) || keeps.contains($0) ? $0 : filler })

@@ -2,22 +2,24 @@ import Foundation
 import InterfaceModel
 import InterfaceParser
 
-/// The storyboards and nibs of an app, and the classes that they name.
+/// The storyboards and nibs of an app, and the class names in them.
 struct InterfaceTables: Equatable {
     private(set) var files = InterfaceFiles()
-    /// The classes of the app that the files name.
+    /// The app's class names in the files.
     private(set) var classes: Set<String> = []
-    /// What is not taken over, a sentence each.
+    /// The files that were not imported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Whether a file is a storyboard or a nib, by its name. What is shown while an app launches is neither.
+    /// Whether a file is a storyboard or nib according to its name. Launch screens are excluded.
     static func isInterface(_ file: URL) -> Bool {
         ["storyboard", "xib"].contains(file.pathExtension)
             && file.deletingPathExtension().lastPathComponent != "LaunchScreen"
     }
 
-    /// Reads files. A broken one is noted, and an app that asks for it is told the same; so is a missing one that the
-    /// app begins with.
+    /// Reads files.
+    ///
+    /// A broken file is reported in `notes` and included, so that an app that loads it gets the same message. A missing
+    /// main storyboard is also reported.
     init(_ files: [URL], main: String?) {
         self.files.main = main
         for file in files { add(file) }

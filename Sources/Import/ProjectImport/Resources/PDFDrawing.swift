@@ -1,13 +1,15 @@
 import Foundation
 
-/// The first page of a PDF as SVG, which browsers draw, by poppler's `pdftocairo`.
+/// Converts the first page of a PDF to SVG, which browsers can display, with poppler's `pdftocairo`.
 enum PDFDrawing {
-    /// The most bytes of a file, and of its drawing.
+    /// The maximum size of a file and of its SVG, in bytes.
     private static let largest = 4 << 20
-    /// A file that takes longer is none, in seconds.
+    /// The time limit of a conversion in seconds.
     private static let longest = 10
 
-    /// A file's first page; nil where it is no PDF, or is too large, or the program is not there.
+    /// Returns the first page of a file as SVG.
+    ///
+    /// Nil if the file is no PDF or too large, or if `pdftocairo` is not installed.
     static func svg(of file: URL) -> String? {
         let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
         guard let size, size <= largest, let done = try? run(["-svg", "-f", "1", "-l", "1", file.path, "-"]),
@@ -16,7 +18,7 @@ enum PDFDrawing {
         return String(data: done.output, encoding: .utf8)
     }
 
-    /// What a person does to have a picture drawn that is not.
+    /// The advice for users whose PDF cannot be converted.
     static let advice =
         (try? run(["-v"]))?.status == 0
         ? "export it as SVG or PNG" : "install Debian's package poppler-utils, or export it as SVG or PNG"

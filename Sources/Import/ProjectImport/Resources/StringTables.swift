@@ -1,18 +1,18 @@
 import Foundation
 
-/// The texts of an app in its languages, as its strings files and catalogues have them.
+/// The localized strings of an app, from its strings files and string catalogues.
 struct StringTables: Equatable {
-    /// By language, table and key. What lies in no language's folder is `Base`.
+    /// The strings by language, table and key. Files outside a language folder have the language `Base`.
     private(set) var texts: [String: [String: [String: BundledText]]] = [:]
-    /// What is not taken over, a sentence each.
+    /// The files that were not imported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Whether a file is one of texts, by its name.
+    /// Whether a file contains localized strings according to its name.
     static func isTable(_ file: URL) -> Bool {
         ["strings", "stringsdict", "xcstrings"].contains(file.pathExtension) && name(of: file) != "InfoPlist"
     }
 
-    /// Reads files of texts, all of them but what a note is about.
+    /// Reads strings files; those that cannot be read are reported in `notes`.
     init(_ files: [URL]) {
         for file in files {
             guard let data = try? Data(contentsOf: file) else {
@@ -92,7 +92,7 @@ private struct StringCatalogue: Decodable {
         let variations: Variations?
         let substitutions: [String: Substitution]?
 
-        /// The text with the parts that depend on numbers; of those for devices the one for a phone.
+        /// The text with its plural forms; of variations by device, the one for iPhone.
         var text: BundledText? {
             if let plain = stringUnit?.value ?? variations?.phone {
                 guard let substitutions, !substitutions.isEmpty else { return .plain(plain) }

@@ -1,34 +1,35 @@
 import Foundation
 import FoundationXML
 
-/// A symbol of an asset catalogue as a picture: of the template's weights and scales the regular one of middle size,
-/// without the words and lines around.
+/// Converts a symbol template of an asset catalogue to SVG.
+///
+/// Uses the regular weight in medium scale, without the template's notes and guides.
 final class SymbolDrawing: NSObject, XMLParserDelegate {
-    /// The most bytes of a template.
+    /// The maximum size of a template in bytes.
     private static let largest = 4 << 20
-    /// The forms that are looked for, the first that is there counts.
+    /// The variants in order of preference; the first that exists is used.
     private static let forms = [
         "Regular-M", "Regular-S", "Regular-L", "Medium-M", "Semibold-M", "Black-M", "Ultralight-M",
     ]
-    /// How high a symbol is at least, where letters have 100 points: as high as the system's own are.
+    /// The height of a symbol in the template's units, where text has 100 points. The value is that of system symbols.
     private static let height = 118.0
-    /// Pieces of a drawing that are taken over, with what is taken of each.
+    /// The SVG elements that are copied, with their attributes.
     private static let shapes: [String: [String]] = [
         "g": [], "path": ["d"], "circle": ["cx", "cy", "r"], "ellipse": ["cx", "cy", "rx", "ry"],
         "rect": ["x", "y", "width", "height", "rx", "ry"], "polygon": ["points"],
     ]
     private static let common = ["transform", "fill-rule", "opacity", "fill-opacity"]
 
-    /// The pieces of each form that is there.
+    /// The SVG elements of each variant.
     private var drawings: [String: String] = [:]
-    /// Where the form's own room begins, across.
+    /// The horizontal offset of each variant.
     private var places: [String: Double] = [:]
-    /// Where lines of the template stand: margins across, lines down.
+    /// The positions of the template's guides: x for margins, y for baselines and caplines.
     private var lines: [String: Double] = [:]
     private var depth = 0
     private var form: (name: String, depth: Int)?
 
-    /// The symbol in a file as SVG; nil where it is no template, or is too large.
+    /// Returns the symbol in a file as SVG; nil if the file is no template or too large.
     static func svg(of file: URL) -> String? {
         guard let data = try? Data(contentsOf: file), data.count <= largest else { return nil }
         let reader = SymbolDrawing()
@@ -49,7 +50,7 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
         let width = max(1, (right ?? start + Self.height) - start)
         let middle = ((base ?? 0) + (cap ?? (base ?? 0) - 70.5)) / 2
         let numbers = [start, middle - Self.height / 2, width, Self.height].map { String(($0 * 1000).rounded() / 1000) }
-        // In points beside letters of the body's size.
+        // The size in points next to body text.
         let (wide, tall) = ((width * 0.17 * 3).rounded() / 3, (Self.height * 0.17).rounded())
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(wide)\" height=\"\(tall)\" "
             + "viewBox=\"\(numbers.joined(separator: " "))\">\(pieces)</svg>"
@@ -85,7 +86,7 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
         depth -= 1
     }
 
-    /// How far a matrix moves what is in it across.
+    /// Returns the horizontal offset of a transform.
     private static func shift(_ transform: String?) -> Double? {
         let parts = transform?.split { "(), ".contains($0) } ?? []
         guard let kind = parts.first else { return nil }
@@ -93,7 +94,7 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
         return kind == "translate" && parts.count > 1 ? Double(parts[1]) : nil
     }
 
-    /// Where a line that is drawn as a path begins: across, or down.
+    /// Returns the start of a guide drawn as a path: its x or y coordinate.
     private static func beginning(of path: String?, _ isAcross: Bool) -> Double? {
         let numbers = path?.split { !"-.0123456789".contains($0) }.prefix(2).compactMap { Double($0) } ?? []
         return numbers.count == 2 ? numbers[isAcross ? 0 : 1] : nil
@@ -107,6 +108,6 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
         return "<" + ([name] + said).joined(separator: " ") + ">"
     }
 
-    /// Whether a value is numbers and words, which need no other signs.
+    /// Whether a value needs no escaping in XML.
     private static func isPlain(_ value: String) -> Bool { !value.contains { "<>&\"".contains($0) } }
 }

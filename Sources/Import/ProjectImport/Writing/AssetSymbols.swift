@@ -1,17 +1,17 @@
 import SwiftTranslation
 
-/// The names that Xcode gives the pictures and colours of catalogues in code: `.coffeeCup` for `coffee-cup`.
+/// The Swift symbols that Xcode generates for assets: `.coffeeCup` for `coffee-cup`.
 struct AssetSymbols {
     private let pictures: [String]
     private let colors: [String]
     private let members: MemberNames
 
-    /// The names of assets, and what the app's files name.
+    /// Creates the symbols of assets. Only names that the app's files use are declared.
     init(pictures: [String], colors: [String], members: MemberNames) {
         (self.pictures, self.colors, self.members) = (pictures, colors, members)
     }
 
-    /// Declarations of those that the app names; nothing where it names none.
+    /// The declarations of the used symbols; empty if there are none.
     var text: String {
         resources("ImageResource", pictures, less: "Image") + resources("ColorResource", colors, less: "Color")
             + values("UIImage", "ImageResource", pictures, less: "Image")
@@ -25,7 +25,7 @@ struct AssetSymbols {
         return lines.isEmpty ? "" : "\nextension \(type) {\n\(lines.joined())}\n"
     }
 
-    /// An app that has a variable of such a name has it where UIKit's own class has the asset's.
+    /// Returns the static members of UIKit's class. Names that the app declares itself are omitted.
     private func values(_ type: String, _ resource: String, _ names: [String], less suffix: String) -> String {
         let lines = symbols(names, less: suffix).filter { !members.declared.contains($0.symbol) }
             .map { "    static var \($0.symbol): \(type) { \(type)(resource: \(resource).\($0.symbol)) }\n" }
@@ -38,8 +38,9 @@ struct AssetSymbols {
             .filter { members.used.contains($0.symbol) && seen.insert($0.symbol).inserted }
     }
 
-    /// What an asset may be called in code: with and without the kind that its name ends with. One of a folder that is
-    /// a namespace has no name here.
+    /// Returns the possible symbols of an asset: with and without the type suffix of its name.
+    ///
+    /// Assets in a namespace folder have no symbol.
     static func symbols(of name: String, less suffix: String) -> [String] {
         guard !name.contains("/") else { return [] }
         let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -50,8 +51,7 @@ struct AssetSymbols {
         return short.isEmpty ? [whole] : [short, whole]
     }
 
-    /// The capitals that a word begins with become small, but for the last where a word follows: `URLField` is
-    /// `urlField`.
+    /// Lowercases the initial capitals of a word, except the last if a word follows: `URLField` becomes `urlField`.
     private static func lowered(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         let count = capitals.count > 1 && capitals.count < word.count ? capitals.count - 1 : capitals.count

@@ -1,15 +1,15 @@
 import Foundation
 import SwiftTranslation
 
-/// The `kennel.json` of an imported project: what is imported, and what of it is left out.
+/// The `kennel.json` of an imported project: the project, and the files that are excluded.
 struct ImportSettings: Codable, Equatable {
-    /// The project, from the package's folder, or from the root.
+    /// The path of the project, relative to the package's folder or absolute.
     var project: String
-    /// Its target; nil where there is one app.
+    /// The target; nil uses the only app.
     var target: String?
-    /// Swift files that are not compiled, by name or by the end of their path.
+    /// The excluded Swift files, by name or by the end of their path.
     var leaveOut: [String]?
-    /// The version of Beagle that the project was written for, such as `1.9`; nil where its sources tell.
+    /// The Beagle version that the project was written for, such as `1.9`; nil detects it from the sources.
     var beagle: String?
 
     static let file = "kennel.json"
@@ -33,7 +33,7 @@ struct ImportSettings: Codable, Equatable {
         leaveOut = []
     }
 
-    /// Leaves more files out: the last part of their path that no other file of `all` has.
+    /// Excludes more files. Each is named by the shortest end of its path that is unique among `all`.
     mutating func leaveOut(_ files: [URL], among all: [URL]) {
         for file in files where !leavesOut(file) {
             let parts = file.pathComponents
@@ -43,7 +43,7 @@ struct ImportSettings: Codable, Equatable {
         }
     }
 
-    /// The settings as they are written.
+    /// The settings as JSON.
     var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -51,7 +51,7 @@ struct ImportSettings: Codable, Equatable {
         return String(decoding: data, as: UTF8.self) + "\n"
     }
 
-    /// The Beagle that the project was written for, nil where its sources tell. Throws an `ImportError`.
+    /// Returns the Beagle version that the project was written for; nil to detect it. Throws an `ImportError`.
     func era() throws(ImportError) -> BeagleEra? {
         guard let beagle else { return nil }
         guard let era = BeagleEra(version: beagle) else {
@@ -60,10 +60,10 @@ struct ImportSettings: Codable, Equatable {
         return era
     }
 
-    /// Whether a file is left out.
+    /// Whether a file is excluded.
     func leavesOut(_ file: URL) -> Bool { leaveOut?.contains { Self.matches($0, file) } == true }
 
-    /// The names in the settings that no file has.
+    /// Returns the excluded names that match no file.
     func unknown(among files: [URL]) -> [String] {
         (leaveOut ?? []).filter { name in !files.contains { Self.matches(name, $0) } }
     }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// The small package in which a project of somebody's is built and run.
+/// The Swift package in which an imported project is built and run.
 struct ImportedPackage {
-    /// Where it lies.
+    /// The package's folder.
     let folder: URL
     private let kennel: URL
 
-    /// A package in a folder, which depends on Kennel in another.
+    /// Creates a package in a folder, which depends on the Kennel package in another folder.
     init(_ folder: URL, kennel: URL = ImportedPackage.kennel) {
         self.folder = folder.standardizedFileURL
         self.kennel = kennel
     }
 
-    /// The folder that Kennel was built in.
+    /// The folder in which Kennel was built.
     static var kennel: URL {
         var folder = URL(filePath: #filePath)
         for _ in 0..<5 { folder.deleteLastPathComponent() }
         return folder
     }
 
-    /// The products of packages that it names, as somebody may have added them; none where there is no manifest yet.
+    /// The products of other packages named in the manifest, which the user may have edited; empty without a manifest.
     var products: Set<String> {
         let text = (try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
         return Set(text.matches(of: /\.product\(\s*name:\s*"([^"]+)"/).map { String($0.1) })
     }
 
-    /// Modules that an app is built with, whose names none of its own can have.
+    /// The names of modules that every app is built with; the project's own modules cannot have them.
     private static let taken: Set = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "CombineCore", "SQLite3", "CSQLite",
         "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "HeadlessUIKit", "Foundation",
         ResourceSources.module,
     ]
 
-    /// The products of Kennel that an app is built with.
+    /// The products of Kennel that every app is built with.
     private static let offered = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "SQLite3", "UserNotifications",
         "CoreLocation", "LocalAuthentication", "os",
     ]
 
-    /// Writes the package with what was translated, all of it or nothing. Throws where the place is taken.
+    /// Writes the package with the translated files, completely or not at all. Throws if the folder exists.
     func write(_ translated: TranslatedProject, _ settings: ImportSettings) throws(ImportError) {
         let files = FileManager.default
         guard !files.fileExists(atPath: folder.path) else { throw ImportError("\(folder.path) is there already") }
@@ -48,7 +48,7 @@ struct ImportedPackage {
             )
         }
         let draft = folder.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
-        defer { try? files.removeItem(at: draft) }  // it is there no more when all went well
+        defer { try? files.removeItem(at: draft) }  // already moved if all went well
         do {
             try files.createDirectory(at: draft, withIntermediateDirectories: true)
             let texts = [
@@ -69,8 +69,10 @@ struct ImportedPackage {
         }
     }
 
-    /// What Swift 6 reads otherwise than 5. That threads share nothing is not asked of a project: UIKit's types say
-    /// nothing of it here, and all of an app is one serial session.
+    /// Returns the upcoming features that Swift 6 projects rely on.
+    ///
+    /// Strict concurrency is not enabled, because the mirrored UIKit types have no isolation and an app runs as one
+    /// serial session.
     private func features(of project: Project) -> String {
         guard project.swiftVersion >= 6 else { return "" }
         let names = [
@@ -117,7 +119,9 @@ struct ImportedPackage {
     }
 }
 
-/// A place as another one names it: by a relative path where both lie in one tree, so that both can move.
+/// Returns the path of a place relative to a folder, so that both can be moved together.
+///
+/// The path is absolute if they have no common parent but the root.
 func path(of place: URL, from folder: URL) -> String {
     let (own, other) = (folder.resolvingSymlinksInPath().pathComponents, place.resolvingSymlinksInPath().pathComponents)
     let shared = zip(own, other).prefix { $0 == $1 }.count

@@ -1,13 +1,13 @@
 import InterfaceModel
 
-/// The class of an entity's objects as a source, and the entity itself.
+/// The source code of an entity's class, and of the entity itself.
 struct ManagedClass {
     private let entity: DataModel.Entity
     private let model: DataModel
 
     init(_ entity: DataModel.Entity, in model: DataModel) { (self.entity, self.model) = (entity, model) }
 
-    /// The entity as the sources make it.
+    /// The expression that creates the entity.
     var description: String {
         var parts = ["\"\(entity.name)\""]
         let name = entity.className
@@ -40,7 +40,7 @@ struct ManagedClass {
         return text + ")"
     }
 
-    /// The value that a new object has, in Swift.
+    /// Returns the default value of an attribute as a Swift literal.
     private static func literal(_ property: InterfaceElement, _ type: String) -> String? {
         if type == "Date" {
             return property["defaultDateTimeInterval"].flatMap(Double.init).map {
@@ -57,7 +57,7 @@ struct ManagedClass {
         }
     }
 
-    /// What Xcode would write of the class; nothing where the project does.
+    /// The code that Xcode generates for the class; empty if the project contains it.
     var source: String {
         guard let name = entity.className else { return "" }
         let parent = model.entities.first { $0.name == entity.parent }?.className ?? "NSManagedObject"
@@ -98,7 +98,7 @@ struct ManagedClass {
         return text
     }
 
-    /// Whether other modules can see the class of an entity: one that the project writes may be its module's own.
+    /// Whether other modules can access the class of an entity; a class written in the project may be internal.
     private func isPublic(_ name: String?) -> Bool {
         guard let other = model.entities.first(where: { $0.name == name }) else { return true }
         return other.className == nil || other.generation == .whole && isPublic(other.parent)
@@ -108,7 +108,7 @@ struct ManagedClass {
         model.entities.first { $0.name == property["destinationEntity"] }?.className ?? "NSManagedObject"
     }
 
-    /// What Xcode declares a property as.
+    /// Returns the type with which Xcode declares a property.
     private func type(of property: InterfaceElement) -> String {
         if property.name == "relationship" {
             guard property["toMany"] == "YES" else { return target(of: property) + "?" }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A project's data models as sources: what their entities are, and the classes that Xcode would write.
+/// A project's data models as source code: their entities, and the classes that Xcode generates.
 struct ModelSources {
-    /// What a module has of models.
+    /// The data models of a module.
     struct Module {
         let name: String
         let models: [DataModel]
-        /// What could not be read, a sentence each.
+        /// The models that could not be read, a sentence each.
         let notes: [String]
 
-        /// Reads a module's models; `declared` are the types that its files declare.
+        /// Reads a module's models; `declared` contains the types declared in its files.
         init(_ name: String, _ resources: [URL], declared: Set<String>) {
             var (models, notes) = ([DataModel](), [String]())
             for resource in resources where DataModel.isModel(resource) {
@@ -26,7 +26,7 @@ struct ModelSources {
     }
 
     private let modules: [Module]
-    /// What could not be read, a sentence each.
+    /// The models that could not be read, a sentence each.
     let notes: [String]
 
     init(_ modules: [Module]) {
@@ -34,13 +34,13 @@ struct ModelSources {
         notes = modules.flatMap(\.notes)
     }
 
-    /// How the app's launch gives them to a session; nothing where there are none.
+    /// The statement that installs the models at launch; empty without models.
     var furnishing: String {
         modules.isEmpty
             ? "" : "NSManagedObjectModel.bundled = \(modules.map { "modelsOf\($0.name)" }.joined(separator: " + ")); "
     }
 
-    /// What the file needs that does so.
+    /// Returns the imports that this statement needs.
     func imports(besides app: String) -> [String] {
         modules.isEmpty ? [] : ["CoreData"] + modules.map(\.name).filter { $0 != app }
     }

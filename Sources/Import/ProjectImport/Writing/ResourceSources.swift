@@ -1,17 +1,19 @@
 import Foundation
 import SwiftTranslation
 
-/// What comes with an app as sources: the files' bytes go into the program as they lie in the project, and a table in
-/// Swift names them. So a program that is copied elsewhere has them, and nothing is read while sessions run.
+/// An app's resources as source code.
+///
+/// The bytes of the files are linked into the program, and a Swift table describes them. So a copied program is
+/// complete, and running sessions read no files.
 struct ResourceSources {
     private let resources: BundledResources
     private let developmentLanguage: String
-    /// Tables of what storyboards and nibs connect, by module.
+    /// The names of the tables of outlets and actions, by module.
     private let tables: [(module: String, names: [String])]
-    /// What the app's files name and declare.
+    /// The member names that the app's files use and declare.
     private let members: MemberNames
 
-    /// The module that holds the bytes.
+    /// The module that contains the bytes.
     static let module = "CAppFiles"
 
     init(
@@ -24,7 +26,7 @@ struct ResourceSources {
         self.developmentLanguage = developmentLanguage
     }
 
-    /// How the app's launch gives them to a session; nothing where there are none.
+    /// The statement that installs the resources at launch; empty without resources.
     var furnishing: String {
         resources.isEmpty
             ? ""
@@ -33,7 +35,7 @@ struct ResourceSources {
                 + (resources.interfaces.isEmpty ? "" : "UIApplication.shared.interfaces = appInterfaces; ")
     }
 
-    /// The files, by their path in the package, for the app's module of this name.
+    /// Returns the files for the app's module, by their path in the package.
     func texts(for app: String) -> [String: String] {
         var texts = ["\(Self.module)/files.c": bytes, "\(Self.module)/include/\(Self.module).h": Self.header]
         if !resources.isEmpty { texts["\(app)/KennelResources.swift"] = table(for: app) }
@@ -63,7 +65,8 @@ struct ResourceSources {
 
         """
 
-    /// The size and time of each file stand in a comment: where one changes, the compiler takes it anew.
+    /// The C source with the bytes. The size and time of each file are in a comment, so that the compiler rebuilds
+    /// after a change.
     private var bytes: String {
         var text =
             "// Written by kennel import; written again whenever the project changes.\n#include \"CAppFiles.h\"\n\n"
@@ -103,7 +106,7 @@ struct ResourceSources {
             """
     }
 
-    /// A value as JSON in the lines of a literal.
+    /// Returns a value as JSON in the lines of a C string literal.
     private func literal(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -184,7 +187,7 @@ struct ResourceSources {
 extension String {
     fileprivate var trimmed: String { String(drop { $0 == " " }) }
 
-    /// As it stands between quotes, in Swift and for the assembler.
+    /// The string as a literal of Swift and of the assembler.
     fileprivate var quoted: String {
         var text = "\""
         for character in self {
@@ -196,6 +199,6 @@ extension String {
         }
         return text + "\""
     }
-    /// The same for C, which would read a question mark behind another one as the beginning of a trigraph.
+    /// The string as a literal of C, where `??` is escaped because it may begin a trigraph.
     fileprivate var quotedInC: String { contains("??") ? quoted.replacing("?", with: "\\?") : quoted }
 }

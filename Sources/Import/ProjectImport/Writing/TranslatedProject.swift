@@ -1,34 +1,33 @@
 import Foundation
 import SwiftTranslation
 
-/// A project's files as they are compiled here, written into the package that was made for them.
+/// The translated files of a project, which are written into its package.
 struct TranslatedProject {
-    /// What was read, without what is left out.
+    /// The project without excluded files.
     let project: Project
-    /// The names of the files that are left out.
+    /// The names of the excluded files.
     let leftOut: [String]
-    /// Names that `kennel.json` leaves out and that are not there.
+    /// The names in `leaveOut` of `kennel.json` that match no file.
     let unknown: [String]
-    /// The files, by their path in the package.
+    /// The translated files, by their path in the package.
     let texts: [String: String]
-    /// What is compiled besides: how the app begins, and what comes with it.
+    /// The generated files: the launch code and the resources.
     let additions: [String: String]
-    /// What could not be translated.
+    /// The problems that were found in the files.
     let remarks: [Remark]
-    /// Whether anything outlives a session, so that each needs a process of its own.
+    /// Static variables that outlive a session, so that each session needs its own process.
     let statics: [String]
-    /// The Beagle that the project was written for.
+    /// The Beagle version that the project was written for.
     let era: BeagleEra
 
-    /// The folder in the package that is written anew each time.
+    /// The folder in the package that is written by each translation.
     static let folder = "Translated"
 
-    /// Translates all files.
+    /// Translates all files. Throws an `ImportError`, for example if there is no app delegate.
     ///
     /// - Parameters:
-    ///   - products: Products of packages that were added to the package by hand.
-    ///   - tell: Called with the number of files that are translated, after each.
-    /// - Throws: An `ImportError` for a file that cannot be read, and where no class begins the app.
+    ///   - products: The products of other packages that were added to the existing package.
+    ///   - tell: Receives the number of translated files.
     init(
         _ project: Project, _ settings: ImportSettings, products: Set<String> = [], tell: (Int) -> Void
     ) throws(ImportError) {
@@ -74,7 +73,7 @@ struct TranslatedProject {
         (texts, remarks, statics) = (translations.texts, translations.remarks, translations.statics)
     }
 
-    /// Returns the code by which the app's launch tells a session of scenes; empty where the app has none.
+    /// Returns the statement that sets the scene manifest at launch; empty if the app has no scenes.
     private static func scenes(_ scenes: [InfoPlist.Scene], delegates: [String]) -> String {
         if scenes.isEmpty, delegates.isEmpty { return "" }
         func said(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "nil" }
@@ -101,7 +100,8 @@ struct TranslatedProject {
         """
     }
 
-    /// Writes what is new or other, and removes what is no more. Answers how many of the translated files were written.
+    /// Writes new and changed files, and deletes obsolete ones. Returns the number of translated files that were
+    /// written.
     func write(into package: URL) throws(ImportError) -> Int {
         let files = FileManager.default
         let root = package.appending(path: Self.folder)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The header that brings Objective-C to a target's Swift: what it imports, every file of the target has.
+/// The Objective-C bridging header of a target, whose imports are available in every Swift file.
 struct BridgingHeader {
-    /// The modules that every file has, as the header names them.
+    /// The imported modules.
     private(set) var modules: [String] = []
-    /// What is not taken over, a sentence each.
+    /// The imports that are not supported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Reads a header; nil where there is none.
+    /// Reads a header; nil if it cannot be read.
     init?(_ file: URL) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
         var found: Set<String> = []

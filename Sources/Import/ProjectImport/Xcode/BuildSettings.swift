@@ -1,16 +1,17 @@
 import Foundation
 
-/// Build settings in a file of their own, an `.xcconfig`.
+/// Parses build settings in an `.xcconfig` file.
 enum BuildSettings {
-    /// The settings in a file and in those that it includes; none where it cannot be read. Settings for one
-    /// architecture or platform are left out.
+    /// Returns the settings in a file and the files that it includes; empty if it cannot be read.
+    ///
+    /// Settings for one architecture or platform are ignored.
     static func read(_ file: URL) -> [String: String] { read(file, depth: 0) }
 
     private static func read(_ file: URL, depth: Int) -> [String: String] {
         guard depth < 8, let text = try? String(contentsOf: file, encoding: .utf8) else { return [:] }
         var settings: [String: String] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
-            // A comment; `/$()/` is how an address is written here.
+            // Removes a comment. URLs are written with `/$()/`.
             let said = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
             if let match = said.wholeMatch(of: /\s*#include\??\s+"([^"]+)"\s*/) {
                 let other = file.deletingLastPathComponent().appending(path: String(match.1))

@@ -1,28 +1,28 @@
-/// A property list as Xcode writes its projects: texts, lists and tables of texts.
+/// A property list in the format of Xcode projects: strings, arrays and dictionaries.
 enum PropertyList: Equatable {
     case text(String)
     case list([PropertyList])
     case table([String: PropertyList])
 
-    /// The text it is; nil where it is none.
+    /// The string; nil for arrays and dictionaries.
     var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The texts of a list; none where it is no list.
+    /// The strings in an array; empty for other values.
     var texts: [String] {
         if case .list(let list) = self { list.compactMap(\.text) } else { [] }
     }
 
-    /// What a table has under a name; nil where it is no table.
+    /// Returns a value of a dictionary; nil for other values.
     subscript(_ name: String) -> PropertyList? {
         if case .table(let table) = self { table[name] } else { nil }
     }
 }
 
-/// Reads a property list in the form that has braces and semicolons.
+/// Parses property lists in the format with braces and semicolons.
 struct PropertyListReader {
-    /// What is wrong, and in which line.
+    /// A syntax error and its line.
     struct Trouble: Error, Equatable {
         let line: Int
         let reason: String
@@ -31,10 +31,10 @@ struct PropertyListReader {
     private let bytes: [UInt8]
     private var place = 0
     private var depth = 0
-    /// Deeper than any project is, and far from what a stack has room for.
+    /// The maximum nesting depth, which is far from exhausting the stack.
     private static let deepest = 100
 
-    /// Reads the whole text.
+    /// Parses a whole text.
     static func read(_ text: String) throws(Trouble) -> PropertyList {
         var reader = PropertyListReader(Array(text.utf8))
         let value = try reader.value()
@@ -59,7 +59,7 @@ struct PropertyListReader {
         return true
     }
 
-    /// Goes over spaces and comments.
+    /// Skips whitespace and comments.
     private mutating func skip() throws(Trouble) {
         while place < bytes.count {
             if take("//") {
@@ -139,7 +139,7 @@ struct PropertyListReader {
 }
 
 extension UInt8 {
-    /// Whether it stands in a text without quotes.
+    /// Whether the character can occur in a string without quotes.
     fileprivate var isPlain: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An `.xcworkspace`: the projects that it names.
+/// The projects in an `.xcworkspace`.
 enum Workspace {
-    /// The projects that are there, but for that of CocoaPods.
+    /// Returns the existing projects, except that of CocoaPods.
     static func projects(of place: URL) throws(ImportError) -> [URL] {
         let file = place.appending(path: "contents.xcworkspacedata")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension XcodeProject {
-    /// The folders of the packages that lie beside the project or in it: those that it names, and those that were
-    /// dragged into it.
+    /// The folders of the packages next to the project or inside it: references in the project, and folders dragged
+    /// into it.
     var packageFolders: [URL] {
         let named = objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
             .compactMap { $0["relativePath"]?.text ?? $0["path"]?.text }.map { place($0) }
@@ -13,12 +13,12 @@ extension XcodeProject {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The products of packages that a target is linked with.
+    /// Returns the package products that a target links.
     func packageProducts(of target: PropertyList) -> [String] {
         (target["packageProductDependencies"]?.texts ?? []).compactMap { objects[$0]?["productName"]?.text }
     }
 
-    /// What the project takes from elsewhere and is not there.
+    /// Returns a note for each package product that is not available locally.
     func notes(besides packages: LocalPackages) -> [String] {
         objects.values.compactMap { object -> String? in
             guard object["isa"]?.text == "XCSwiftPackageProductDependency", let name = object["productName"]?.text,

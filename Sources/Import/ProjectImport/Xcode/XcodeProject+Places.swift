@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-    /// Where each group and file of a project is, by id.
+    /// Returns the location of each group and file of a project, by id.
     static func places(_ objects: [String: PropertyList], _ project: PropertyList, _ folder: URL) -> [String: URL] {
         var found: [String: URL] = [:]
         var root = folder
@@ -9,7 +9,7 @@ extension XcodeProject {
         var line: [(id: String, around: URL)] = []
         if let main = project["mainGroup"]?.text { line.append((main, root)) }
         while let (id, around) = line.popLast() {
-            // A group that names one around it would go on for ever.
+            // Stops if a group contains itself.
             guard found[id] == nil, let object = objects[id] else { continue }
             let path = object["path"]?.text
             let place =

@@ -1,18 +1,17 @@
 import Foundation
 
 extension XcodeProject {
-    /// The file that a target's product becomes, such as `Kit.framework`.
+    /// Returns the file name of a target's product, such as `Kit.framework`.
     func product(of target: PropertyList) -> String? {
         target["productReference"]?.text.flatMap { fileName(of: $0) }
     }
 
-    /// The target whose product is a file of this name.
+    /// Returns the target whose product has this file name.
     func maker(of product: String) -> String? {
         targets.first { target in objects[target.id].flatMap(self.product) == product }?.id
     }
 
-    /// The frameworks and libraries that a target is linked with and that some target makes, here or in another
-    /// project.
+    /// Returns the linked frameworks and libraries that are built by a target of this or another project.
     func linkedProducts(of target: PropertyList) -> [String] {
         let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
         return phases.filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }

@@ -1,27 +1,26 @@
 import Foundation
 
-/// An `.xcodeproj`: its targets, and where their files are.
+/// An `.xcodeproj`: its targets, and the locations of their files.
 struct XcodeProject {
-    /// One target of a project.
     struct Target: Equatable {
         let id: String
         let name: String
-        /// Whether it is an app, rather than a framework, an extension or tests.
+        /// Whether the target is an app, not a framework, an extension or a test bundle.
         let isApp: Bool
     }
 
-    /// All that the file names, by id.
+    /// The objects of the project file, by id.
     let objects: [String: PropertyList]
     private let project: PropertyList
-    /// The folder that the project lies in.
+    /// The folder that contains the project.
     private let folder: URL
-    /// The folder of each group, and the place of each file, by id.
+    /// The locations of groups and files, by id.
     let places: [String: URL]
 
-    /// Where something lies that a setting or the project names.
+    /// Returns the location of a path in a setting or in the project.
     func place(_ path: String) -> URL { path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path) }
 
-    /// Reads the project at this place. Throws an `ImportError` that names the file.
+    /// Reads the project at this location. Throws an `ImportError` that names the file.
     init(_ place: URL) throws(ImportError) {
         let file = place.appending(path: "project.pbxproj")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -52,7 +51,7 @@ struct XcodeProject {
 
     private static let application = "com.apple.product-type.application"
 
-    /// The target of a name, or the only app. Throws an `ImportError` that lists what there is.
+    /// Returns the target with a name, or the only app. Throws an `ImportError` that lists the targets.
     func target(_ name: String?) throws(ImportError) -> Target {
         let apps = targets.filter(\.isApp)
         guard let name else {
@@ -78,8 +77,9 @@ struct XcodeProject {
         targets.isEmpty ? "it has none at all" : "it has \(targets.map(\.name).joined(separator: ", "))"
     }
 
-    /// The target and all that it depends on, itself last. What it is linked with may be made by projects beside this
-    /// one.
+    /// Returns the target and its dependencies as a project; the target's module is last.
+    ///
+    /// - Parameter others: Projects of the same workspace, which may build linked products.
     func project(of target: Target, beside others: [XcodeProject] = []) throws(ImportError) -> Project {
         var found = Project(kind: .xcode, modules: [])
         var seen: Set<String> = []
@@ -100,7 +100,8 @@ struct XcodeProject {
         return found
     }
 
-    /// The modules that a target is made of, those first that others depend on. Answers the module's name.
+    /// Adds the modules of a target, dependencies first. Returns the name of the target's module; nil if it is a
+    /// separate program.
     @discardableResult
     private func add(
         _ id: String, to found: inout Project, _ seen: inout Set<String>, beside others: [XcodeProject],
@@ -112,9 +113,9 @@ struct XcodeProject {
             return nil
         }
         let product = setting("PRODUCT_MODULE_NAME", of: id) ?? setting("PRODUCT_NAME", of: id)
-        // A setting may be made of others, of which the target's name is by far the commonest.
+        // A product name with other settings in it is most often the target's name.
         let module = moduleName(product.flatMap { $0.contains("$") ? nil : $0 } ?? name)
-        // Copies of a project have the same ids.
+        // The folder is part of the key, because copies of a project have the same ids.
         guard seen.insert("\(folder.path)/\(id)").inserted else { return module }
         var dependencies: [String] = []
         for id in target["dependencies"]?.texts ?? [] {
@@ -127,7 +128,7 @@ struct XcodeProject {
                     project.maker(of: product).map { (project, $0) }
                 }).first
             else {
-                // CocoaPods links one framework that stands for all of a target's pods.
+                // CocoaPods links one framework that represents all pods of a target.
                 if !product.contains("Pods_"), !product.hasPrefix("libPods"), !Self.own.contains(product) {
                     found.notes.append(Self.unmade(product))
                 }
@@ -152,7 +153,7 @@ struct XcodeProject {
         return module
     }
 
-    /// Kinds of products that an app brings along and that are no part of it.
+    /// The product types that are embedded in an app but are separate programs.
     private static let separate = [
         "com.apple.product-type.app-extension": "an extension",
         "com.apple.product-type.extensionkit-extension": "an extension",
@@ -161,20 +162,20 @@ struct XcodeProject {
         "com.apple.product-type.watchkit2-extension": "an extension of an app for a watch",
     ]
 
-    /// What Kennel has of its own.
+    /// The frameworks that Kennel provides itself.
     private static let own: Set = ["Beagle.framework", "BeagleSchema.framework"]
 
     private static func unmade(_ product: String) -> String {
         "\(product) is made by another project: import the workspace that has both, where there is one"
     }
 
-    /// What a target's Info.plist says, or the settings that such a one is made of.
+    /// Returns a target's Info.plist, completed by the build settings that Xcode adds to it.
     ///
-    /// A file that cannot be read is noted.
+    /// A file that cannot be read is reported in `notes`.
     private func info(of target: Target, telling notes: inout [String]) -> InfoPlist {
         let settings = settings(of: target)
         func value(_ name: String, _ depth: Int = 0) -> String? {
-            // A setting may be made of others; one of itself ends here.
+            // Settings may refer to others; the depth limit stops cycles.
             settings[name].map { text in depth < 8 ? InfoPlist.fill(text) { value($0, depth + 1) } : "" }
         }
         let path = value("INFOPLIST_FILE")
@@ -197,7 +198,7 @@ struct XcodeProject {
         return info.filled { value($0) }
     }
 
-    /// The build settings of a target: those that Xcode gives every one, the project's, and its own.
+    /// Returns the build settings of a target: Xcode's defaults, the project's, and its own.
     private func settings(of target: Target) -> [String: String] {
         var settings = [
             "SRCROOT": folder.path, "PROJECT_DIR": folder.path, "TARGET_NAME": target.name, "PRODUCT_NAME": target.name,
@@ -213,33 +214,33 @@ struct XcodeProject {
                 for (name, value) in table { if let text = value.text { own[name] = text } }
             }
             for (name, text) in own {
-                // What is above stands in for what a setting adds to.
+                // `$(inherited)` is the value of the level above.
                 settings[name] = text.replacingOccurrences(of: "$(inherited)", with: settings[name] ?? "")
             }
         }
         return settings
     }
 
-    /// The Swift files that a target compiles.
+    /// Returns the Swift files that a target compiles.
     private func sources(of target: PropertyList) -> [URL] {
         files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: swiftFiles).filter { $0.pathExtension == "swift" }
     }
 
-    /// What a target takes along besides code.
+    /// Returns the resources of a target.
     private func resources(of target: PropertyList) -> [URL] {
         files(of: target, inPhase: "PBXResourcesBuildPhase", inFolder: resourceFiles).filter {
             $0.pathExtension != "swift"
         } + files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: { _ in [] }).filter(DataModel.isModel)
     }
 
-    /// The files of a target: those named in its phases of a kind, and those of folders that it takes whole.
+    /// Returns the files of a target: those listed in its build phases of a kind, and those in synchronized folders.
     private func files(of target: PropertyList, inPhase kind: String, inFolder list: (URL) -> [URL]) -> [URL] {
         var found: Set<URL> = []
         for phase in target["buildPhases"]?.texts ?? [] {
             guard let phase = objects[phase], phase["isa"]?.text == kind else { continue }
             for file in phase["files"]?.texts ?? [] {
                 guard let id = objects[file]?["fileRef"]?.text else { continue }
-                // A file in several languages is a group of them.
+                // A localized file is a group of its variants.
                 let isGroup = objects[id]?["isa"]?.text == "PBXVariantGroup"
                 found.formUnion((isGroup ? objects[id]?["children"]?.texts ?? [] : [id]).compactMap { places[$0] })
             }
@@ -252,14 +253,14 @@ struct XcodeProject {
         return found.sorted { $0.path < $1.path }
     }
 
-    /// What of a folder a target does not take.
+    /// Returns the files of a synchronized folder that a target excludes.
     private func exceptions(of group: String, for target: PropertyList) -> [String] {
         (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
             .filter { exception in exception["target"]?.text.flatMap { objects[$0] } == target }
             .flatMap { $0["membershipExceptions"]?.texts ?? [] }
     }
 
-    /// A build setting of a target, or of the project where the target has none.
+    /// Returns a build setting of a target, or of the project if the target does not set it.
     private func setting(_ name: String, of target: String) -> String? {
         for owner in [objects[target], project].compactMap({ $0 }) {
             let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
