@@ -1,22 +1,24 @@
-/// Other text in the place of some bytes of a file.
+/// A replacement of a range of bytes in a file.
 struct Edit {
     let range: Range<Int>
     let text: String
 
-    /// What operators are written in, as far as they touch what is before them.
+    /// The characters of operators, whose meaning depends on the whitespace around them.
     private static let operators = Set("!?+-*/%<>=&|^~".utf8)
 
-    /// Other text in the place of these bytes.
+    /// Creates a replacement of a range of bytes.
     init(_ range: Range<Int>, _ text: String) {
         self.range = range
         self.text = text
     }
 
-    /// Text before a byte.
+    /// Returns an edit that inserts text before a byte.
     static func insertion(_ text: String, at place: Int) -> Edit { Edit(place..<place, text) }
 
-    /// The text as it takes the place of `original`: with its lines, and what comes after in its column, where it fits.
-    /// Before an operator nothing is filled up, because Swift tells by the space before it what it stands between.
+    /// Returns the new text padded so that the following text keeps its line and, if the text fits, its column.
+    ///
+    /// Before an operator no spaces are added, because whitespace decides whether Swift parses it as prefix, infix or
+    /// postfix.
     func fitted(to original: ArraySlice<UInt8>, before next: UInt8?) -> [UInt8] {
         var written = Array(text.utf8)
         if original.isEmpty { return written }
@@ -33,10 +35,10 @@ struct Edit {
 }
 
 extension SourceText {
-    /// The text after edits, which do not overlap; of those at one place, the first comes first.
+    /// Returns the text with edits applied. The edits must not overlap; those at one position are applied in order.
     func applying(_ edits: [Edit]) -> String { applying(edits, within: 0..<bytes.count) }
 
-    /// A piece of the text after the edits in it.
+    /// Returns a part of the text with the edits in it applied.
     func applying(_ edits: [Edit], within piece: Range<Int>) -> String {
         var result: [UInt8] = []
         var place = piece.lowerBound

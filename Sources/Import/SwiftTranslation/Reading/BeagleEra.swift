@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The Beagle that a project was written for, which decides about the module that it imports here.
+/// The Beagle generation that a project was written for, which determines the module that it imports.
 public enum BeagleEra: String, Sendable, Comparable {
-    /// 2.x, the module `Beagle`.
+    /// Beagle 2.x, the module `Beagle`.
     case current
-    /// 1.2 to 1.10, `BeagleLegacy` with today's states.
+    /// Beagle 1.2 to 1.10, the module `BeagleLegacy` with the states of Beagle 2.
     case classic
-    /// 1.0 and 1.1, `BeagleLegacy` with the state `.loading(Bool)`.
+    /// Beagle 1.0 and 1.1, the module `BeagleLegacy` with the state `.loading(Bool)`.
     case first
 
-    /// The era of a version such as `1.9`, nil where that is none.
+    /// Creates the generation of a version such as `1.9`; nil if it is not a version.
     public init?(version: String) {
         let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         switch (parts.first ?? nil, parts.count > 1 ? parts[1] : 0) {
@@ -20,7 +20,7 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
-    /// The versions of one that is past, as a person reads them; nil for today's.
+    /// The versions of an older generation, for messages; nil for the current one.
     public var olderVersions: String? {
         switch self {
         case .current: nil
@@ -29,7 +29,8 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
-    /// Of two that files speak for, the older one: what only 1.x has, nothing else explains.
+    /// Orders generations by age. If files indicate two, the older one is used, because newer Beagle versions lack the
+    /// names of 1.x.
     public static func < (one: BeagleEra, other: BeagleEra) -> Bool { one.age < other.age }
 
     private var age: Int {
@@ -40,8 +41,10 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
-    /// What an import of Beagle becomes. A declaration that is imported by itself comes before one of the same name in
-    /// a whole module: so names that Foundation has too mean Beagle's.
+    /// Returns the replacement of an import of Beagle.
+    ///
+    /// A declaration imported by itself takes precedence over one in a whole module. Names that Foundation also
+    /// declares therefore mean Beagle's.
     func imports(naming names: Set<String>) -> String {
         var imports = [self == .current ? "import Beagle" : "import BeagleLegacy"]
         if self == .classic, names.contains("ServerDrivenState") {
@@ -55,7 +58,7 @@ public enum BeagleEra: String, Sendable, Comparable {
         return imports.joined(separator: "; ")
     }
 
-    /// The module that stands before a name, `Beagle.Text`.
+    /// Returns the module for qualified names such as `Beagle.Text`.
     func module(of name: String) -> String {
         switch self {
         case .current: "Beagle"
@@ -66,11 +69,11 @@ public enum BeagleEra: String, Sendable, Comparable {
     }
 }
 
-/// Finds out which Beagle a file was written for.
+/// Detects the Beagle generation that a file was written for.
 final class EraSurveyor: SyntaxVisitor {
     private(set) var era = BeagleEra.current
 
-    /// Names that 1.x has, 2.x has not, and hardly anything else would have.
+    /// Names that exist in 1.x but not in 2.x, and are unlikely elsewhere.
     private static let names: Set = [
         "WidgetProperties", "widgetProperties", "HasWidgetProperties", "AutoInitiableAndDecodable", "AutoDecodable",
         "AutoInitiable", "AutoEquatable", "ComponentDecoding", "ComponentDecoder", "ComponentDecodingError",
@@ -82,12 +85,12 @@ final class EraSurveyor: SyntaxVisitor {
         "DeepLinkScreenManaging", "BeagleLoggerType", "RepositoryDefault", "FormRemoteAction", "FormLocalAction",
         "navigationControllerType",
     ]
-    /// Components whose children 1.x takes out of a closure.
+    /// Components whose children are passed as a closure in 1.x.
     private static let builders: Set = ["Container", "Screen", "ScrollView", "SimpleForm", "Touchable", "TabView"]
 
     private var importsBeagle = false
 
-    /// The era of a file, nil where it does not import Beagle.
+    /// Returns the generation of a file; nil if it does not import Beagle.
     static func era(of file: SourceText) -> BeagleEra? {
         let surveyor = EraSurveyor(viewMode: .sourceAccurate)
         surveyor.walk(file.tree)
@@ -128,7 +131,7 @@ final class EraSurveyor: SyntaxVisitor {
     }
 }
 
-/// Looks for the state `.loading` of 1.0 and 1.1.
+/// Searches for the state `.loading` of 1.0 and 1.1.
 private final class LoadingFinder: SyntaxVisitor {
     private(set) var isFound = false
 

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// What a file says that begins the app's program: `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
+/// The entry point in a file: `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
 public enum MainFile {
-    /// The class that the app begins with: the last of the module's that the file names as `AppDelegate.self`. Nil
-    /// where it calls no `UIApplicationMain`, or names none.
+    /// Returns the app delegate's class, the last class of the module that the file names as `AppDelegate.self`.
+    ///
+    /// Nil if the file does not call `UIApplicationMain` or names no such class.
     public static func delegate(in source: SourceText, _ survey: Survey) -> String? {
         let reader = MainReader(viewMode: .sourceAccurate)
         reader.walk(source.tree)

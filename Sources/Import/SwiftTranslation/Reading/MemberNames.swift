@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Which members files name, and which they declare for a whole type.
+/// The members that files use, and the static members that they declare.
 public struct MemberNames {
-    /// The names behind a dot: `cup` of `UIImage.cup` and of `.cup`.
+    /// The names after a dot: `cup` in `UIImage.cup` and in `.cup`.
     public private(set) var used: Set<String> = []
     /// The names of static and class variables.
     public private(set) var declared: Set<String> = []
 
-    /// Looks through files.
+    /// Collects the names in files.
     public init(_ files: [SourceText]) {
         let reader = MemberReader(viewMode: .sourceAccurate)
         for file in files { reader.walk(file.tree) }

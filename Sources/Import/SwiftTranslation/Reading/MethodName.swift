@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// What Objective-C calls a method.
+/// The Objective-C names of methods.
 enum MethodName {
-    /// Words at which a first label begins that is put behind the name as it is; others get "With" before them.
+    /// Prepositions at the start of a first label, which is then appended unchanged; other labels get the prefix
+    /// "With".
     private static let prepositions = ["with", "for", "from", "by", "in", "on", "at", "to", "of", "as", "into"]
 
-    /// The selector of a method with these labels; "_" and nil are none.
+    /// Returns the selector of a method with these labels; "_" and nil mean no label.
     static func selector(_ base: String, labels: [String?]) -> String {
         guard let first = labels.first else { return base }
         let rest = labels.dropFirst().map { "\($0.map { $0 == "_" ? "" : $0 } ?? ""):" }.joined()
@@ -18,15 +19,15 @@ enum MethodName {
     }
 }
 
-/// A method that Objective-C would know.
+/// A method that is visible to Objective-C on iOS.
 struct ExposedMethod: Equatable, Sendable {
     let base: String
-    /// The labels, "_" where there is none.
+    /// The labels, "_" for none.
     let labels: [String]
-    /// What Objective-C calls it.
+    /// The Objective-C selector.
     let selector: String
 
-    /// The method as Swift names it in full: `pressed(_:)`; without arguments, its name alone.
+    /// The full Swift name, such as `pressed(_:)`; without parameters, the base name.
     var reference: String { labels.isEmpty ? base : "\(base)(\(labels.map { "\($0):" }.joined()))" }
 
     init(_ function: FunctionDeclSyntax) {
@@ -39,17 +40,17 @@ struct ExposedMethod: Equatable, Sendable {
 }
 
 extension AttributeSyntax {
-    /// Its name, without `@` and arguments.
+    /// The attribute's name, without `@` and arguments.
     var name: String { attributeName.trimmedDescription }
 }
 
 extension AttributeListSyntax {
-    /// The names in it.
+    /// The names of the attributes.
     var names: Set<String> { Set(compactMap { $0.as(AttributeSyntax.self)?.name }) }
 }
 
 extension FunctionDeclSyntax {
-    /// Whether an object has it, with as few arguments as can be given by `perform`.
+    /// Whether `perform` can call the method: it is an instance method with fewer than three parameters.
     var isCalledByName: Bool {
         let isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
         return !isStatic && signature.parameterClause.parameters.count < 3

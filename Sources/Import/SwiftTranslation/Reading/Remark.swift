@@ -1,14 +1,14 @@
-/// Something in a file that cannot be translated, or that means something else here.
+/// A problem in a file: code that cannot be translated, or that behaves differently here.
 public struct Remark: Sendable, Equatable, CustomStringConvertible {
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public let line: Int
-    /// Counted from 1, in bytes, as the compiler does.
+    /// The column in bytes, counted from 1, as in compiler diagnostics.
     public let column: Int
-    /// What it is, and what to do.
+    /// The problem, and the advice for the user.
     public let message: String
 
-    /// As a compiler writes it: `/app/Screen.swift:3:5: …`.
+    /// The remark in the form of a compiler diagnostic: `/app/Screen.swift:3:5: …`.
     public var description: String { "\(path):\(line):\(column): \(message)" }
 }

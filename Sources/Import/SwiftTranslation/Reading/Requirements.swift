@@ -1,14 +1,15 @@
-/// What protocols of Objective-C ask for, and what may answer it: a method that does is known to Objective-C without
-/// saying so.
+/// The requirements of Objective-C protocols and the methods that may satisfy them.
+///
+/// A method that satisfies such a requirement is visible to Objective-C without an attribute.
 struct Requirements {
-    /// The methods that a protocol with `@objc` asks for.
+    /// The methods required by each `@objc` protocol.
     var asked: [String: [ExposedMethod]] = [:]
-    /// What a class is said to be, at the class and at its extensions.
+    /// The conformances of each class, including those of its extensions.
     var conformances: [String: Set<String>] = [:]
-    /// Methods of classes that do not say that Objective-C knows them.
+    /// The methods of classes without an Objective-C attribute.
     var plain: [String: [ExposedMethod]] = [:]
 
-    /// The methods of a class that answer such a requirement, by the names that the protocol has for them.
+    /// Returns the requirements that methods of a class satisfy.
     func answered(by name: String) -> [ExposedMethod] {
         let own = plain[name] ?? []
         return (conformances[name] ?? []).sorted().flatMap { asked[$0] ?? [] }.filter { requirement in

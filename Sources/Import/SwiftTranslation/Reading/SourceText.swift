@@ -1,15 +1,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// One Swift file of a project, read.
+/// A parsed Swift file of a project.
 public struct SourceText {
-    /// Where it is; what its diagnostics and backtraces name.
+    /// The path, which diagnostics and backtraces show.
     public let path: String
     let tree: SourceFileSyntax
     let bytes: [UInt8]
     private let places: SourceLocationConverter
 
-    /// Reads the text of a file; any text is read, also one that Swift refuses.
+    /// Parses the text of a file; syntax errors are accepted.
     public init(path: String, text: String) {
         self.path = path
         tree = Parser.parse(source: text)
@@ -17,7 +17,7 @@ public struct SourceText {
         places = SourceLocationConverter(fileName: path, tree: tree)
     }
 
-    /// The place of a piece of the text.
+    /// Returns a remark at the position of a node.
     func remark(at node: some SyntaxProtocol, _ message: String) -> Remark {
         let place = places.location(for: node.positionAfterSkippingLeadingTrivia)
         return Remark(path: path, line: place.line, column: place.column, message: message)
@@ -25,7 +25,7 @@ public struct SourceText {
 }
 
 extension SyntaxProtocol {
-    /// Its place among the bytes of its file, without the spaces and comments around it.
+    /// The byte range in the file, without surrounding trivia.
     var place: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }

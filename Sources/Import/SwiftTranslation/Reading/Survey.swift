@@ -1,40 +1,40 @@
 import SwiftSyntax
 
-/// What the files of one module declare that the translation of another file has to know.
+/// The declarations of a module that the translation of its files depends on.
 public struct Survey: Sendable {
-    /// The methods that Objective-C would know, by the name of the class.
+    /// The methods visible to Objective-C, by class.
     var methods: [String: [ExposedMethod]] = [:]
-    /// The superclass, or what stands first after the colon, by class.
+    /// The superclass, or the first inherited type, by class.
     var parents: [String: String] = [:]
     /// All types that the module declares.
     public internal(set) var types: Set<String> = []
-    /// The protocols of the module.
+    /// The protocols that the module declares.
     var protocols: Set<String> = []
-    /// The names of protocol methods that need not be there.
+    /// The names of optional protocol methods.
     var optionalMethods: Set<String> = []
-    /// The classes that have initializers of their own, but none without arguments.
+    /// The classes that declare initializers, but none without parameters.
     var withArguments: Set<String> = []
-    /// Which of a table's questions about rows a type answers, by the type's name.
+    /// The data source methods about rows that each type implements.
     var rowAnswers: [String: Set<String>] = [:]
-    /// The classes that hear of the properties they observe.
+    /// The classes that implement `observeValue`.
     var valueObservers: Set<String> = []
-    /// Whether the module has a `publisher(for:)` of its own for key paths.
+    /// Whether the module declares its own `publisher(for:)` for key paths.
     var publishesPaths = false
-    /// Whether anything is called by a name that is made while the program runs.
+    /// Whether the module calls methods by names created at run time.
     var callsByName = false
-    /// Whether arguments are handed on as C does, in lists that only numbers and texts can be in.
+    /// Whether the module uses C variable argument lists, which can contain only numbers and strings.
     var hasVariableLists = false
-    /// The class that the app begins with: what `@UIApplicationMain` or `@main` stands at.
+    /// The app delegate: the class with `@UIApplicationMain` or `@main`.
     public internal(set) var delegate: String?
-    /// The classes that hear of scenes.
+    /// The classes that are scene delegates.
     public internal(set) var sceneDelegates: [String] = []
-    /// Variables that outlive a session, as they are written: `Store.shared`.
+    /// Variables that outlive a session, as written in code: `Store.shared`.
     public internal(set) var statics: [String] = []
 
-    /// The Beagle that the module was written for, nil where it does not import it.
+    /// The Beagle generation of the module; nil if it does not import Beagle.
     public internal(set) var era: BeagleEra?
 
-    /// Looks through all files of a module.
+    /// Collects the declarations in all files of a module.
     public init(_ files: [SourceText]) {
         let surveyor = Surveyor(viewMode: .sourceAccurate)
         for file in files { surveyor.walk(file.tree) }
@@ -48,7 +48,7 @@ public struct Survey: Sendable {
 
     init() {}
 
-    /// Whether a class has a table of its methods already from a class of the project above it.
+    /// Whether a class inherits a selector table from a superclass in the project.
     func inheritsTable(_ name: String) -> Bool {
         var seen: Set<String> = [name]
         var next = parents[name]
@@ -59,10 +59,10 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Whether an object of a class can be made without arguments, as far as the module tells.
+    /// Whether a class can be created without arguments, as far as the module's declarations show.
     func isPlain(_ name: String) -> Bool { parents[name] == "NSObject" && !withArguments.contains(name) }
 
-    /// Those of these classes that are of the module, and the classes above each.
+    /// Returns the given classes together with their superclasses, as far as the module knows them.
     public func line(of names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for name in names {
@@ -72,7 +72,7 @@ public struct Survey: Sendable {
         return found
     }
 
-    /// The class above all those of the module that a class descends from; itself, where that is not of the module.
+    /// Returns the first superclass outside the module; the class itself if it is not in the module.
     func ancestor(of name: String) -> String {
         var seen: Set<String> = []
         var current = name
@@ -80,10 +80,10 @@ public struct Survey: Sendable {
         return current
     }
 
-    /// What a table's data source does with a row, and the question that Objective-C takes for answered by that.
+    /// The data source methods that change rows, and the queries that Objective-C then assumes to be answered.
     static let rowAnswers = [("commit", "canEditRowAt"), ("moveRowAt", "canMoveRowAt")]
 
-    /// Whether a class, or one above it, answers a question about rows.
+    /// Whether a class or a superclass implements a row query.
     func answers(_ question: String, _ name: String) -> Bool {
         var seen: Set<String> = []
         var next: String? = name
@@ -94,7 +94,7 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Whether a class of the project above this one hears of properties.
+    /// Whether a superclass in the project implements `observeValue`.
     func inheritsObserver(_ name: String) -> Bool {
         var seen: Set<String> = [name]
         var next = parents[name]
@@ -105,7 +105,7 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Whether a class descends from `NSObject`, as far as names tell.
+    /// Whether a class inherits from `NSObject`, judged by names.
     func isObject(_ name: String) -> Bool {
         let current = ancestor(of: name)
         if current == name || protocols.contains(current) || parents[current] != nil { return false }
@@ -114,7 +114,7 @@ public struct Survey: Sendable {
     }
 }
 
-/// Collects a survey.
+/// Collects the declarations for a survey.
 private final class Surveyor: SyntaxVisitor {
     var survey = Survey()
     var requirements = Requirements()
@@ -225,7 +225,7 @@ private final class Surveyor: SyntaxVisitor {
         let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         guard isStatic || isGlobal else { return .visitChildren }
         for binding in node.bindings where binding.isStored {
-            // What a call answers may be an object, which changes though its name does not.
+            // The result of a call may be an object, whose state changes even if the variable does not.
             guard node.bindingSpecifier.text == "var" || CallFinder.finds(in: binding.initializer) else { continue }
             let name = binding.pattern.trimmedDescription
             survey.statics.append(isStatic ? "\(scope.joined(separator: ".")).\(name)" : name)
@@ -234,7 +234,7 @@ private final class Surveyor: SyntaxVisitor {
     }
 }
 
-/// Looks for something that is called as a value is made, not in closures that it keeps.
+/// Searches for calls in an initializer, except those in closures.
 private final class CallFinder: SyntaxVisitor {
     private var isFound = false
 
@@ -254,7 +254,7 @@ private final class CallFinder: SyntaxVisitor {
 }
 
 extension PatternBindingSyntax {
-    /// Whether it keeps a value, rather than computing one.
+    /// Whether the property is stored, not computed.
     fileprivate var isStored: Bool {
         guard let accessors = accessorBlock?.accessors else { return true }
         guard case .accessors(let list) = accessors else { return false }

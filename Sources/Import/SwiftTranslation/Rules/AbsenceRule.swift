@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells of types that are here and do less than on a phone, where they are made.
+/// Reports the creation of types that have less functionality here than on iOS.
 final class AbsenceRule: Rule {
     private static let known = [
         "UITextChecker": "there is no dictionary: UITextChecker finds every word spelled right"

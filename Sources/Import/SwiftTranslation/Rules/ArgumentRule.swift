@@ -1,13 +1,15 @@
 import SwiftSyntax
 
-/// Lets anything be an argument of a format, `x as CVarArg` and `[CVarArg]`: on iOS every object of Foundation is one,
-/// and what bridges to one; on Linux only numbers and texts are. What takes them here takes `Any`.
+/// Replaces the type `CVarArg` by `Any`, in casts and in arrays.
 ///
-/// A module that hands arguments on as C does (`withVaList`) keeps its types.
+/// On iOS all Foundation objects and bridged types are `CVarArg`; on Linux only numbers and strings are. Kennel's
+/// functions take `Any` instead.
+///
+/// A module that uses C variable argument lists (`withVaList`) keeps its types.
 final class ArgumentRule: Rule {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         guard node.name.text == "CVarArg", !survey.hasVariableLists else { return .visitChildren }
-        // What a type conforms to stays.
+        // Conformances are kept.
         if node.parent?.is(InheritedTypeSyntax.self) == true { return .skipChildren }
         findings.replace(node.name, with: "Any")
         return .skipChildren
@@ -20,7 +22,7 @@ final class ArgumentRule: Rule {
                 mark.text == "!", type.as(TypeExprSyntax.self)?.type.trimmedDescription == "CVarArg",
                 !survey.hasVariableLists
             else { continue }
-            // Every value is one, so that the compiler would warn of force.
+            // A cast to `Any` always succeeds, so the compiler would warn about `as!`.
             findings.blank(mark)
         }
         return .visitChildren

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Leaves out the attributes and modifiers that only Apple's platforms have.
+/// Removes the attributes and modifiers that exist only on Apple's platforms.
 final class AttributeRule: Rule {
-    /// What says something to Objective-C, to Interface Builder or to the linker of an app, and nothing here.
+    /// The attributes for Objective-C, Interface Builder or the linker, which have no meaning here.
     private static let silent: Set = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
         "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain",
@@ -14,7 +14,7 @@ final class AttributeRule: Rule {
         case let name where Self.silent.contains(name): findings.blank(node)
         case "main": leaveMain(node)
         case "MainActor":
-            // All of an app is one serial session, which is no actor that the compiler knows.
+            // An app runs as one serial session, which is not an actor that the compiler knows.
             node.isAlone ? findings.replace(node, with: "()") : findings.blank(node)
         default: break
         }
@@ -27,7 +27,7 @@ final class AttributeRule: Rule {
         findings.tell(node, "only an app delegate can begin an app here; SwiftUI is not there")
     }
 
-    /// Numbers are compared by Foundation here, which it leaves to apps on iOS: an app's own way stands behind that.
+    /// Marks an app's own `<` for numbers as disfavoured, because Foundation on Linux declares it, unlike on iOS.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
         if node.name.text == "<", types == ["NSNumber", "NSNumber"],
@@ -45,7 +45,7 @@ final class AttributeRule: Rule {
 }
 
 extension AttributeSyntax {
-    /// Whether a closure says nothing else before its `in`, which cannot stand by itself.
+    /// Whether the attribute is the only part of a closure's signature, so that it cannot just be removed.
     fileprivate var isAlone: Bool {
         guard let signature = parent?.parent?.as(ClosureSignatureSyntax.self) else { return false }
         return signature.capture == nil && signature.parameterClause == nil && signature.attributes.count == 1

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names Beagle as it is called here, and finds out which of its names a file uses that other modules have too.
+/// Renames the module Beagle, and collects names that are ambiguous with those of other modules.
 final class BeagleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.base?.as(DeclReferenceExprSyntax.self) {
@@ -19,7 +19,8 @@ final class BeagleRule: Rule {
         return .skipChildren
     }
 
-    /// `navigationControllerType = Own.self`: 1.x makes controllers of that type, for which Swift needs a closure.
+    /// Translates `navigationControllerType = Own.self`. In 1.x this type creates the controllers, for which Swift
+    /// needs a closure.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         guard findings.era != .current, parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
@@ -36,7 +37,7 @@ final class BeagleRule: Rule {
         return .visitChildren
     }
 
-    /// What stands before `navigationControllerType`; nil where something else is set.
+    /// Returns the code before `navigationControllerType`; nil if the assignment has another target.
     private static func ownerOfType(_ node: ExprSyntax) -> String? {
         let name = "navigationControllerType"
         if node.as(DeclReferenceExprSyntax.self)?.baseName.text == name { return "" }

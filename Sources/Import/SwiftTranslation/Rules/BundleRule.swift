@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Asks for the app's own Info.plist and files, which are in the program and in no folder beside it, and for its
-/// folders, which each session has of its own.
+/// Redirects access to the Info.plist, the bundle's files and the file system's folders.
+///
+/// The Info.plist and the files are linked into the program, and each session has its own folders.
 final class BundleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.declName.baseName.text {

@@ -1,16 +1,17 @@
 import SwiftSyntax
 
-/// Takes the time, random numbers and folders of the session, of which a replay finds the same again, and what
-/// Objective-C makes without arguments.
+/// Replaces sources of time, randomness and folders by those of the session, so that a replay gets the same values.
+///
+/// Also replaces initializers without arguments that exist only in Objective-C.
 final class ClockRule: Rule {
-    /// What stands in the place of initializers, by their type and labels.
+    /// The replacements of initializers and functions, by type and labels.
     private static let makers = [
         "Date": ["": "_now", "timeIntervalSinceNow": "_now"], "UUID": ["": "_uid"],
         "URLResponse": ["": "_noResponse"], "NSMutableURLRequest": ["": "_noRequest"], "NSHomeDirectory": ["": "_home"],
         "NSTemporaryDirectory": ["": "_temporaryFolder"], "NSSearchPathForDirectoriesInDomains": ["_ _ _": "_folders"],
         "CFAbsoluteTimeGetCurrent": ["": "_absoluteTime"], "CACurrentMediaTime": ["": "_mediaTime"],
     ]
-    /// Methods that draw at random, by the labels of what they take.
+    /// The methods that use randomness, with their possible argument labels.
     private static let draws: [String: Set<String>] = [
         "random": ["", "in"], "randomElement": [""], "shuffled": [""], "shuffle": [""],
     ]

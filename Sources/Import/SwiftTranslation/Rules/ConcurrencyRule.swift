@@ -1,33 +1,33 @@
 import SwiftSyntax
 
-/// Has an app's requests, its tasks, its queues and its settings be those of the session.
+/// Replaces requests, tasks, queues and user defaults by those of the session.
 final class ConcurrencyRule: Rule {
-    /// Types that the session has its own of.
+    /// The types that the session replaces.
     private static let types = [
         "URLSession": "SessionURLSession", "UserDefaults": "SessionDefaults", "DispatchGroup": "SessionGroup",
         "DispatchWorkItem": "SessionWorkItem", "OperationQueue": "SessionOperationQueue",
         "BlockOperation": "SessionBlockOperation", "Operation": "SessionOperation",
     ]
-    /// Members of types, by both.
+    /// The members that the session replaces, by type and member.
     private static let members = [
         "Task.detached": "ofSession", "Task.init": "ofSession", "Task.sleep": "sessionSleep",
         "Task.immediate": "immediateOfSession", "Task.immediateDetached": "immediateOfSession",
     ]
-    /// What stands in the place of a type and its member.
+    /// The replacements of types together with a member.
     private static let wholes = [
         "MainActor.run": "SessionMainActor.run", "MainActor.assumeIsolated": "SessionMainActor.assumeIsolated",
         "DispatchQueue.main.sync": "MainQueue.sync",
         "RunLoop.main": "SessionRunLoop.main", "RunLoop.current": "SessionRunLoop.main",
     ]
 
-    /// Types that read what is at an address, on the network too.
+    /// The types that load the content of a URL, also from the network.
     private static let readers: Set = [
         "Data", "NSData", "NSMutableData", "String", "NSString", "XMLParser", "NSArray", "NSDictionary",
     ]
-    /// Methods of queues that leave something to a default of Dispatch's.
+    /// The methods of queues with optional arguments of Dispatch.
     private static let queueing = ["async": "sessionAsync", "asyncAfter": "sessionAsyncAfter"]
 
-    /// What the session has in the place of a type, unless the app or its Beagle has one of that name.
+    /// Returns the session's replacement of a type, unless the app or its Beagle version declares that name.
     private func own(_ name: String) -> String? {
         name == "Operation" && survey.era != nil || survey.types.contains(name) ? nil : Self.types[name]
     }
@@ -54,7 +54,8 @@ final class ConcurrencyRule: Rule {
         return .visitChildren
     }
 
-    /// `Task { }`, also with a priority or with its types written out; a timer that a run loop is given later.
+    /// Translates `Task { }`, also with a priority or generic arguments, timers that are added to a run loop later, and
+    /// loading of URLs.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var called = node.calledExpression
         if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
@@ -69,12 +70,12 @@ final class ConcurrencyRule: Rule {
         } else if called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", labels.isEmpty,
             node.trailingClosure == nil
         {
-            // One that never fires, which Objective-C has for every class.
+            // A timer that never fires, because in Objective-C every class has an initializer without arguments.
             findings.replace(node, with: "Timer.spent()")
         } else if labels.first == "contentsOf", let address = node.arguments.first?.expression.place,
             Self.readers.contains(called.nameOfType ?? "")
         {
-            // What is not tried says by nil that there is nothing.
+            // Without `try`, a failure is reported as nil.
             let reader = node.isTried ? "_readAtOnce" : "_readAtOnceIfThere"
             findings.edits.append(.insertion("\(reader)(", at: address.lowerBound))
             findings.edits.append(.insertion(")", at: address.upperBound))
@@ -85,7 +86,7 @@ final class ConcurrencyRule: Rule {
         return .visitChildren
     }
 
-    /// `queue.async(group: nil, qos: .utility) { }`: of Dispatch's own, which no session would hear of.
+    /// Translates `queue.async(group: nil, qos: .utility) { }`, which would otherwise run on a real dispatch queue.
     private func putInQueue(_ called: ExprSyntax, _ labels: [String]) {
         let name =
             called.as(MemberAccessExprSyntax.self)?.declName.baseName
@@ -104,7 +105,7 @@ final class ConcurrencyRule: Rule {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether what it throws is heard by a `try` around it.
+    /// Whether the call is covered by a `try`.
     fileprivate var isTried: Bool {
         let around = sequence(first: Syntax(self), next: \.parent).prefix {
             !$0.is(ClosureExprSyntax.self) && !$0.is(CodeBlockItemSyntax.self)
@@ -114,7 +115,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-    /// The type that is called, also where its `init` is written out.
+    /// The name of the called type, also if `init` is written out.
     fileprivate var nameOfType: String? {
         if let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
             return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -124,6 +125,6 @@ extension ExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-    /// Whether it is what a member is of, and not the member.
+    /// Whether the reference is the base of a member access, not the member.
     fileprivate var isBase: Bool { parent?.as(MemberAccessExprSyntax.self)?.base?.id == Syntax(self).id }
 }

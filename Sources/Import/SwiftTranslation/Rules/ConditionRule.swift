@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Lets code for a phone be compiled: `#if os(iOS)`, `#if targetEnvironment(simulator)`, key paths as
-/// text, timers on the session's clock, and the locale of the session's device.
+/// Makes platform-dependent code compile: `#if os(iOS)`, `#if targetEnvironment(simulator)`, `#keyPath`, timers and the
+/// current locale.
 final class ConditionRule: Rule {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         if let condition = node.condition { visit(condition: Syntax(condition)) }
@@ -19,7 +19,7 @@ final class ConditionRule: Rule {
         guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression else {
             return .visitChildren
         }
-        // A type at the beginning is where the path starts, not a part of it.
+        // A leading type is the root of the path, not part of it.
         let names = path.trimmedDescription.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
         findings.replace(node, with: "\"\(names.joined(separator: "."))\"")
         return .skipChildren

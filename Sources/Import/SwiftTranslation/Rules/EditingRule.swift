@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Says that rows can be edited or moved, where a table's data source says how that is done and not whether:
-/// Objective-C finds out by the method alone.
+/// Adds `canEditRowAt` and `canMoveRowAt` to data sources that implement only the change.
+///
+/// UIKit detects with Objective-C that the method exists.
 final class EditingRule: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         add(to: node.memberBlock, of: node.name.text)
@@ -32,7 +33,7 @@ final class EditingRule: Rule {
 }
 
 extension FunctionDeclSyntax {
-    /// Which of a table's questions about a row the method answers, by its second label; nil for all others.
+    /// The data source method about rows that the function implements, by its second label; nil for other functions.
     var rowAnswer: String? {
         let labels = signature.parameterClause.parameters.map(\.firstName.text)
         guard name.text == "tableView", labels.first == "_", labels.count > 1 else { return nil }

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Has formatters be those of the session's language, where Foundation on Linux has none, or one that knows the
-/// machine's alone.
+/// Replaces formatters by those of the session, because Foundation on Linux lacks them or supports only the machine's
+/// locale.
 final class FormatterRule: Rule {
-    /// Formatters that the session has its own of.
+    /// The formatters that the session replaces.
     private static let own = [
         "DateComponentsFormatter": "SessionDateComponentsFormatter",
         "MeasurementFormatter": "SessionMeasurementFormatter",
         "PersonNameComponentsFormatter": "SessionPersonNameComponentsFormatter",
     ]
-    /// Formatters that are of the module UIKit here.
+    /// The formatters that the module UIKit provides here.
     private static let added: Set = ["RelativeDateTimeFormatter", "ListFormatter"]
-    /// Texts that formatters have without being made.
+    /// Static functions that format values.
     private static let texts = [
         "DateFormatter.localizedString": "sessionString", "NumberFormatter.localizedString": "sessionString",
     ]

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Imports what is here in the place of Apple's frameworks, and tells of those that nothing stands in for.
+/// Replaces imports of Apple's frameworks, and reports frameworks that are not supported.
 final class ImportRule: Rule {
-    /// Frameworks whose types the room of UIKit or another module has.
+    /// The modules that replace frameworks.
     private static let standIns = [
         "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os",
         "OSLog": "os", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "SafariServices": "UIKit",
@@ -10,14 +10,14 @@ final class ImportRule: Rule {
         "CoreFoundation": "Foundation",
     ]
 
-    /// Modules that are there without any package's doing.
+    /// The modules that are available without additional packages.
     private static let present: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
         "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Combine", "SQLite3",
         "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "Kennel", "BeagleLegacy", "XCTest", "Testing",
     ]
 
-    /// Frameworks that are not there, with what to do.
+    /// The frameworks that are not supported, with advice.
     private static let absent: [String: String] = {
         let others = [
             "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit",
@@ -33,10 +33,10 @@ final class ImportRule: Rule {
         return found
     }()
 
-    /// Whether nothing stands in for a framework.
+    /// Whether a framework is not supported.
     static func isAbsent(_ module: String) -> Bool { absent[module] != nil }
 
-    /// What Beagle's module is called in its versions; of several imports the first brings all.
+    /// The names of Beagle's module in its versions. The first import is replaced by all needed imports.
     private static let beagles: Set = ["Beagle", "BeagleSchema", "BeagleUI"]
 
     private var first: ImportDeclSyntax?
@@ -45,7 +45,7 @@ final class ImportRule: Rule {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map { $0.name.text }
         guard let module = path.first else { return .skipChildren }
-        // One inside #if is compiled where the framework is there.
+        // An import inside `#if` is compiled only if its condition is true.
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
         if !isConditional, first == nil { first = node }
         if Self.beagles.contains(module) {
@@ -58,12 +58,12 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(node.place, "import \(standIn)"))
             imported.insert(standIn)
         } else if isConditional, Self.isAbsent(module), !asksForModule(node) {
-            // A condition that says nothing of the framework, as around previews, leaves its import where it may be
-            // compiled.
+            // A condition that does not check for the framework, as around previews, leaves the import active. It is
+            // removed.
             findings.edits.append(Edit(node.place, ""))
             if !Self.isSilent(module) { findings.tell(node, "there is no \(module): \(Self.absent[module] ?? "")") }
         } else if !isConditional, let advice = Self.absent[module] {
-            // Apple's frameworks bring Foundation along, and SwiftUI brings UIKit and Combine.
+            // Apple's frameworks re-export Foundation; SwiftUI re-exports UIKit and Combine.
             let along = module == "SwiftUI" ? "UIKit" : "Foundation"
             findings.edits.append(Edit(node.place, "import \(along)"))
             imported.insert(along)
@@ -81,10 +81,11 @@ final class ImportRule: Rule {
         return .skipChildren
     }
 
-    /// What SwiftUI is imported for inside `#if` is nearly always a preview, which is left out.
+    /// Whether no remark is made for an import inside `#if`. There SwiftUI is nearly always imported for previews,
+    /// which are removed.
     private static func isSilent(_ module: String) -> Bool { module == "SwiftUI" }
 
-    /// Whether a condition around the import asks whether a module is there.
+    /// Whether an enclosing `#if` uses `canImport`.
     private func asksForModule(_ node: some SyntaxProtocol) -> Bool {
         var around = node.parent
         while let current = around {
@@ -98,13 +99,14 @@ final class ImportRule: Rule {
         return false
     }
 
-    /// Adds the modules that the file needs behind its first import, and those that a header brings to it. Answers the
-    /// line before the file where it has none.
+    /// Adds the modules that the file and its bridging header need after the first import.
+    ///
+    /// Returns a line to insert at the start of a file without imports.
     func add(_ bridged: [String] = []) -> String {
         for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
             findings.needed.insert(module)
         }
-        // On iOS these bring Foundation along, as UIKit does here too.
+        // On iOS these frameworks re-export Foundation; here only UIKit does.
         let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "os"]
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
@@ -118,7 +120,7 @@ final class ImportRule: Rule {
     }
 }
 
-/// Finds out which modules a file needs that `import Foundation` or `import UIKit` has within it on iOS.
+/// Finds the modules that a file needs because on iOS they are part of Foundation or UIKit.
 final class NeedRule: Rule {
     private static let networking: Set = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionConfiguration",

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Says `required` where a cell of a list overrides what lists make cells by: Objective-C makes them without that word.
+/// Adds `required` to the initializers by which lists create cells, because Swift needs it to create subclasses
+/// dynamically.
 final class InitializerRule: Rule {
-    /// The initializer by which lists make views of a class and those below it, by its labels.
+    /// The labels of the initializer by which lists create views, by base class.
     private static let makers = [
         "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
         "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],
@@ -18,7 +19,7 @@ final class InitializerRule: Rule {
             let word = maker.modifiers.first { $0.name.text == "override" }
             if let word { findings.replace(word, with: "required") }
         } else if !own.isEmpty {
-            // One that is made by its archive only is never made by a list.
+            // A class with only `init(coder:)` is never created by a list.
             findings.add(Self.missing(labels), to: node.memberBlock)
         }
         return .visitChildren

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Gives classes that storyboards and nibs name a table of what these connect: outlets, actions and values.
+/// Adds to classes named in storyboards and nibs a table of their outlets, actions and settable values.
 ///
-/// The table stands at the end of the file, where private members can be named too.
+/// The table is at the end of the file, where private members are accessible.
 final class InterfaceRule: Rule {
-    /// What the tables of the file are called, to be listed for the whole module.
+    /// The names of the file's tables, for the list of the whole module.
     private(set) var tables: [String] = []
     private var members: [String: [String]] = [:]
     private var classes: [String] = []
-    /// What Objective-C calls a class, where that is another name.
+    /// The Objective-C names of classes that have another name there.
     private var names: [String: String] = [:]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -51,14 +51,14 @@ final class InterfaceRule: Rule {
         }
     }
 
-    /// Properties that a file connects or sets.
+    /// Returns table entries for outlets and inspectable properties.
     private func values(_ variable: VariableDeclSyntax, of owner: String) -> [String] {
         let attributes = variable.attributes.names
         let isOutlet = attributes.contains("IBOutlet")
         guard isOutlet || attributes.contains("IBInspectable"), variable.bindingSpecifier.text == "var" else {
             return []
         }
-        // One line may declare several properties, the last of which says the type.
+        // A declaration may contain several properties; the type after the last applies to all.
         var type = ""
         return variable.bindings.reversed().compactMap { binding in
             if let own = binding.typeAnnotation?.type.trimmedDescription { type = own }
@@ -70,7 +70,7 @@ final class InterfaceRule: Rule {
         }.reversed()
     }
 
-    /// A method that makes the destination of a segue, from the coder, the sender and the identifier.
+    /// Adds a table entry for an `@IBSegueAction`, which creates the destination of a segue.
     private func addCreator(_ function: FunctionDeclSyntax, of owner: String) {
         let method = ExposedMethod(function)
         guard (1...3).contains(method.labels.count) else { return }
@@ -84,7 +84,7 @@ final class InterfaceRule: Rule {
                 + "owner.\(method.base)(\(arguments.joined(separator: ", "))) })")
     }
 
-    /// Writes the tables, after the whole file was looked through.
+    /// Adds the tables, after the whole file was visited.
     func add(to file: String) {
         for name in Set(members.keys).union(classes).sorted() {
             let own = "interface_\(file)"
@@ -97,7 +97,7 @@ final class InterfaceRule: Rule {
             } else {
                 let make =
                     survey.ancestor(of: name) == "NSObject" && survey.isPlain(name) ? ", make: { \(name)() }" : ""
-                // Each is a statement of its own: in one list the compiler would weigh all of them against each other.
+                // Separate statements, because the type checker is slow for a large array literal.
                 let list = (members[name] ?? []).map { "members.append(\($0)); " }.joined()
                 table =
                     "\(list.isEmpty ? "let" : "var") members: [InterfaceClass.Member] = []; \(list)"
@@ -111,12 +111,12 @@ final class InterfaceRule: Rule {
 }
 
 extension SyntaxProtocol {
-    /// Whether it is declared in the file itself, in nothing else and in no `#if`.
+    /// Whether the declaration is at the top level of the file, not in `#if`.
     fileprivate var isOutermost: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
 }
 
 extension PatternBindingSyntax {
-    /// Whether code can set it.
+    /// Whether the property is settable.
     fileprivate var isWritable: Bool {
         guard let accessors = accessorBlock?.accessors else { return true }
         guard case .accessors(let list) = accessors else { return false }

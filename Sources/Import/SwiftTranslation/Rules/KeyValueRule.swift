@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Has properties observed: what a class declares as `dynamic` tells of its changes, `observe` knows the name of what
-/// it observes, and an `observeValue` is found without Objective-C.
+/// Translates key-value observation.
+///
+/// `dynamic` properties report their changes, `observe` gets the name of the key path, and `observeValue` is found by a
+/// protocol.
 final class KeyValueRule: Rule {
-    /// A class around the place that is looked at.
+    /// A type that encloses the visited node.
     private struct Owner {
         let name: String
-        /// How it is named from the end of the file; nil where it cannot be.
+        /// The qualified name for use at the end of the file; nil if the type cannot be named there.
         let path: String?
         var replacesSuper = false
     }
@@ -29,7 +31,7 @@ final class KeyValueRule: Rule {
         owners.append(Owner(name: name, path: isPrivate ? nil : path))
     }
 
-    // MARK: - What is observed
+    // MARK: - Observed key paths
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.arguments.map { $0.label?.text ?? "" }
@@ -38,7 +40,7 @@ final class KeyValueRule: Rule {
             case ("observe", _) where Self.isObserving(labels, node),
                 ("publisher", ["for"]) where !survey.publishesPaths,
                 ("publisher", ["for", "options"]) where !survey.publishesPaths:
-                // A notification centre has a publisher for a name, which is no key path.
+                // Notification centres have a `publisher(for:)` whose argument is a name, not a key path.
                 if let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self) {
                     findings.edits.append(
                         .insertion(", named: \"\(path.names)\"", at: first.expression.place.upperBound))
@@ -71,7 +73,7 @@ final class KeyValueRule: Rule {
         }
     }
 
-    // MARK: - Who observes
+    // MARK: - Observers
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.isValueObserver, let owner = owners.last,
@@ -91,7 +93,7 @@ final class KeyValueRule: Rule {
         return .visitChildren
     }
 
-    /// Whether a class of UIKit or Beagle is a responder, as far as its name tells.
+    /// Whether a class of UIKit or Beagle is a responder, judged by its name.
     private static func isResponder(_ name: String) -> Bool {
         let endings = [
             "View", "Controller", "Control", "Button", "Label", "Cell", "Bar", "Field", "Switch", "Slider", "Stepper",
@@ -101,7 +103,7 @@ final class KeyValueRule: Rule {
             && name != "UIPresentationController"
     }
 
-    // MARK: - What tells
+    // MARK: - Observable properties
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let modifiers = node.modifiers.map(\.name.text)
@@ -143,7 +145,7 @@ final class KeyValueRule: Rule {
 }
 
 extension KeyPathExprSyntax {
-    /// The names of its properties, with points between.
+    /// The names of the properties, separated by dots.
     fileprivate var names: String {
         components.compactMap { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text }
             .joined(separator: ".")
@@ -151,7 +153,7 @@ extension KeyPathExprSyntax {
 }
 
 extension FunctionDeclSyntax {
-    /// Whether it is what hears of the properties that a class observes.
+    /// Whether the function is `observeValue(forKeyPath:of:change:context:)`.
     var isValueObserver: Bool {
         name.text == "observeValue"
             && signature.parameterClause.parameters.map(\.firstName.text) == ["forKeyPath", "of", "change", "context"]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives what Core Data fills in at run time on a phone its body: `@NSManaged` properties and methods.
+/// Adds bodies to `@NSManaged` properties and methods, which Core Data implements at run time on iOS.
 final class ManagedRule: Rule {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.names.contains("NSManaged") else { return .visitChildren }

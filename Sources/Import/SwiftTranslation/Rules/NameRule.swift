@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Calls by their names of today what projects in Swift 4 call by older ones, where these are none of their own.
+/// Replaces names of Swift 4 and earlier by the current names, unless the project declares them itself.
 final class NameRule: Rule {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         rename(node.name)
@@ -35,7 +35,7 @@ final class NameRule: Rule {
         let called =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-        // A range that can be counted is a range since Swift 4.2, and nothing is made another by saying so.
+        // `CountableRange` has been an alias of `Range` since Swift 4.2, so a conversion between them is redundant.
         if let range = node.calledExpression.as(DeclReferenceExprSyntax.self),
             ["CountableRange", "CountableClosedRange"].contains(range.baseName.text), node.arguments.count == 1,
             node.arguments.first?.label == nil

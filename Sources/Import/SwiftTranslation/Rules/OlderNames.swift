@@ -1,6 +1,6 @@
-/// What UIKit's names were before Swift 4.2, by what they have been since.
+/// The names of UIKit before Swift 4.2, mapped to the current names.
 ///
-/// Xcode takes them in projects that say Swift 4, where they compile without a word.
+/// Xcode accepts them without a warning in projects with Swift 4.
 enum OlderNames {
     /// Types and constants.
     static let names: [String: String] = {
@@ -45,13 +45,13 @@ enum OlderNames {
         return found
     }()
 
-    /// Attributes of texts, as Swift 3 had them.
+    /// Attributed string keys of Swift 3.
     private static let attributes = [
         "Font", "ForegroundColor", "BackgroundColor", "ParagraphStyle", "Kern", "StrikethroughStyle", "UnderlineStyle",
         "UnderlineColor", "StrokeColor", "StrokeWidth", "Shadow", "Attachment", "Link", "BaselineOffset",
     ]
 
-    /// Types that lie in a class now, and had its name before theirs.
+    /// Types that are nested today; their old names are prefixed with the class name.
     private static let nested: [String: [String]] = [
         "UIActivityIndicatorView": ["Style"], "UIAlertAction": ["Style"], "UIAlertController": ["Style"],
         "UIApplication": ["LaunchOptionsKey", "OpenURLOptionsKey", "State"], "UIBarButtonItem": ["Style"],
@@ -110,7 +110,7 @@ enum OlderNames {
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     ]
 
-    /// Methods by name and first label, with their name and label since.
+    /// Methods by name and first label, mapped to the current name and label.
     static let methods: [String: (name: String, label: String?)] = [
         "bringSubview toFront": ("bringSubviewToFront", nil), "sendSubview toBack": ("sendSubviewToBack", nil),
         "willMove toParentViewController": ("willMove", "toParent"),

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Moves what an extension overrides into the class: Objective-C overrides there, Swift does not.
+/// Moves overrides in extensions into the class, because Swift without Objective-C does not support them there.
 ///
-/// What is moved keeps its lines and columns in diagnostics.
+/// Moved code keeps its lines and columns in diagnostics.
 final class OverrideRule: Rule {
-    /// The bodies of the classes that the file declares by themselves, by name.
+    /// The bodies of the top-level classes of the file, by name.
     private var bodies: [String: MemberBlockSyntax] = [:]
     private var extensions: [ExtensionDeclSyntax] = []
 
@@ -18,7 +18,7 @@ final class OverrideRule: Rule {
         return .skipChildren
     }
 
-    /// Moves what was found; all other edits are noted by then.
+    /// Moves the overrides; must be called after all other rules, because it uses their edits.
     func move() {
         for found in extensions {
             let name = found.extendedType.trimmedDescription
@@ -41,7 +41,7 @@ final class OverrideRule: Rule {
         }
     }
 
-    /// Takes a member out of its place, with the edits in it. Answers it as it is to be.
+    /// Removes a member together with the edits in it. Returns its edited text.
     @discardableResult
     private func take(_ member: DeclSyntax) -> String {
         let place = member.place

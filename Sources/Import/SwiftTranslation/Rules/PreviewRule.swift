@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Leaves out what only Xcode's canvas shows: previews, and what wraps UIKit for them.
+/// Removes code that only Xcode's canvas uses: previews and their UIKit wrappers.
 final class PreviewRule: Rule {
     private static let wrappers: Set = ["PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable"]
 
@@ -26,7 +26,7 @@ final class PreviewRule: Rule {
         return .skipChildren
     }
 
-    /// Whether a type, or what is added to one, is only there for Xcode's canvas.
+    /// Whether a type or an extension exists only for Xcode's canvas.
     static func leavesOut(_ node: some DeclGroupSyntax) -> Bool {
         let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         return !wrappers.isDisjoint(with: parents)

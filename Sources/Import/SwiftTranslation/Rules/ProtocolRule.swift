@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives protocols of Objective-C what their attribute says: they are of classes, and methods of them may be missing.
+/// Adapts `@objc` protocols: they become class protocols, and optional methods get default implementations.
 final class ProtocolRule: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.names.contains("objc") else { return .visitChildren }
@@ -18,7 +18,7 @@ final class ProtocolRule: Rule {
         return .visitChildren
     }
 
-    /// A body for a method that may be missing.
+    /// Adds an empty default implementation of an optional method.
     private func stand(in name: String, for member: DeclSyntax) {
         guard let function = member.as(FunctionDeclSyntax.self), function.signature.returnClause == nil else {
             findings.tell(
@@ -32,14 +32,14 @@ final class ProtocolRule: Rule {
         findings.appendix.append("extension \(name) { \(body) }")
     }
 
-    /// What delegates of UIKit are told begins with who tells it; their methods are all there.
+    /// The prefixes of UIKit's delegate methods, which all exist here.
     private static let tellers = [
         "scrollView", "tableView", "collectionView", "navigationController", "tabBarController", "textField",
         "textView",
         "searchBar", "pickerView", "gestureRecognizer", "imagePickerController", "webView",
     ]
 
-    /// Whether a method is one that a delegate of UIKit may leave out on a phone.
+    /// Whether a method is a UIKit delegate method, which is optional on iOS.
     private static func isDelegates(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
         guard let first = arguments.first, first.label == nil else { return false }
         return tellers.contains { teller in
@@ -49,7 +49,8 @@ final class ProtocolRule: Rule {
         }
     }
 
-    /// `delegate.changed?(self)`: the method is there always, with an empty body where it may be missing.
+    /// Translates `delegate.changed?(self)`. The method always exists, because optional methods have default
+    /// implementations.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// What the rules find out of one file: edits, remarks, and what is to stand at its end.
+/// The results of all rules for one file: edits, remarks, and declarations to append.
 final class Findings {
     let source: SourceText
     let survey: Survey
-    /// The classes that storyboards and nibs name, and those above them.
+    /// The classes named in storyboards and nibs, and their superclasses.
     let drawn: Set<String>
     var edits: [Edit] = []
     var remarks: [Remark] = []
-    /// Declarations after the last line of the file.
+    /// Declarations to append to the file.
     var appendix: [String] = []
-    /// Types that something was added to.
+    /// The types to which a declaration was added.
     private var extended: Set<SyntaxIdentifier> = []
-    /// The Beagle that the project was written for.
+    /// The Beagle generation that the project was written for.
     let era: BeagleEra
-    /// Every name that stands in the file.
+    /// All identifiers in the file.
     var named: Set<String> = []
-    /// Modules that the file needs besides those it imports.
+    /// The modules that the file needs besides those it imports.
     var needed: Set<String> = []
-    /// Modules of the project, and of packages that it is built with.
+    /// The modules of the project and of its packages.
     let modules: Set<String>
 
     init(
@@ -32,29 +32,29 @@ final class Findings {
         self.era = era
     }
 
-    /// Leaves a piece of the text out; what follows stays in its place.
+    /// Removes a node; the following text keeps its position.
     func blank(_ node: some SyntaxProtocol) { replace(node, with: "") }
 
-    /// Puts other text in the place of a piece.
+    /// Replaces the text of a node.
     func replace(_ node: some SyntaxProtocol, with text: String) { edits.append(Edit(node.place, text)) }
 
-    /// Adds a declaration to the end of a type, in the line of its last brace.
+    /// Adds a declaration to the end of a type, in the line of its closing brace.
     func add(_ declaration: String, to members: MemberBlockSyntax) {
         let brace = members.rightBrace
-        // A line may hold several declarations if semicolons are between them.
+        // Declarations in one line must be separated by semicolons.
         let isInLine = !brace.leadingTrivia.contains { $0.isNewline } && !extended.contains(members.id)
         let begin = isInLine && !members.members.isEmpty ? "; " : " "
         extended.insert(members.id)
         edits.append(.insertion("\(begin)\(declaration); ", at: brace.place.lowerBound))
     }
 
-    /// Tells what somebody has to know.
+    /// Adds a remark for the user.
     func tell(_ node: some SyntaxProtocol, _ message: String) {
         remarks.append(source.remark(at: node, message))
     }
 }
 
-/// Goes through a file and notes what is to be other in it.
+/// A visitor of a file that records its translation in `findings`.
 class Rule: SyntaxVisitor {
     let findings: Findings
     var survey: Survey { findings.survey }

@@ -1,15 +1,14 @@
 import SwiftSyntax
 
-/// Writes `#selector(pressed(_:))` as the name of a selector that brings its method along, declared at the end of its
-/// type.
+/// Replaces `#selector(pressed(_:))` by a selector that contains its method, declared at the end of the type.
 ///
-/// The name is never longer than what it stands for, so that what follows keeps its column.
+/// The replacement is never longer than the original, so that the following text keeps its column.
 final class SelectorRule: Rule {
-    /// A type around the place that is looked at.
+    /// A type that encloses the visited node.
     private struct Scope {
         let name: String
         let body: MemberBlockSyntax
-        /// Whether it can be named from the end of the file.
+        /// Whether the type can be named at the end of the file.
         let isReachable: Bool
         var members: [String: String] = [:]
     }
@@ -38,7 +37,7 @@ final class SelectorRule: Rule {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        // Of a generic type nothing tells here; one is seldom extended by what a button calls.
+        // Whether the extended type is generic is not known here; generic types seldom have action methods.
         enter(node.extendedType.trimmedDescription, node.memberBlock, isReachable: true)
         return .visitChildren
     }
@@ -63,7 +62,7 @@ final class SelectorRule: Rule {
         return .skipChildren
     }
 
-    /// The class that the method is of.
+    /// Returns the class that declares the method.
     private func owner(of written: WrittenSelector) -> String? {
         switch written.owner {
         case .here: scopes.last?.name
@@ -87,7 +86,7 @@ final class SelectorRule: Rule {
 }
 
 extension MemberBlockSyntax {
-    /// The types of the properties that say theirs, by name.
+    /// The types of properties with a type annotation, by name.
     fileprivate var types: [String: String] {
         var found: [String: String] = [:]
         for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {

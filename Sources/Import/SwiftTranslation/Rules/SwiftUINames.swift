@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Finds out whether a file names anything of SwiftUI besides what ``PreviewRule`` leaves out.
+/// Detects whether a file uses names of SwiftUI, apart from code that ``PreviewRule`` removes.
 final class SwiftUINames: SyntaxVisitor {
-    /// What nearly every screen of SwiftUI names something of.
+    /// Names of which nearly every SwiftUI screen uses at least one.
     private static let known: Set = [
         "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "UIHostingController", "Text", "Color", "VStack",
         "HStack", "ZStack", "LazyVStack", "LazyVGrid", "List", "Form", "ForEach", "ScrollView", "NavigationView",
@@ -10,7 +10,7 @@ final class SwiftUINames: SyntaxVisitor {
         "EnvironmentObject", "Environment", "Shape", "ButtonStyle", "Scene",
         "WindowGroup", "UIViewRepresentableContext", "UIApplicationDelegateAdaptor", "withAnimation",
     ]
-    /// What SwiftUI brings along of Combine, with what nearly every file that uses it names.
+    /// Names of Combine that SwiftUI re-exports.
     private static let publishing: Set = [
         "ObservableObject", "Published", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable", "AnyPublisher",
     ]
@@ -23,10 +23,10 @@ final class SwiftUINames: SyntaxVisitor {
         walk(tree)
     }
 
-    /// Whether the file of `tree` names such a thing.
+    /// Whether the file uses a name of SwiftUI.
     static func areUsed(in tree: Syntax) -> Bool { SwiftUINames(known, in: tree).areFound }
 
-    /// Whether the file of `tree` names something of Combine.
+    /// Whether the file uses a name of Combine.
     static func publish(in tree: Syntax) -> Bool { SwiftUINames(publishing, in: tree).areFound }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives classes a table of their methods, where the module calls methods by names that it makes while it runs.
+/// Adds a selector table to classes, if the module calls methods by names created at run time.
 final class TableRule: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         guard survey.callsByName, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true else {

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Takes the texts of an app in the language of the session's device: a server runs devices of many languages at once.
+/// Replaces localization by that of the session's device, because a server runs devices with many languages at once.
 final class TextRule: Rule {
-    /// What makes formatters in the place of their classes.
+    /// The functions that replace the initializers of formatters.
     private static let formatters = [
         "NumberFormatter": "sessionNumbers", "DateFormatter": "sessionDates",
         "DateIntervalFormatter": "sessionIntervals",
     ]
 
-    /// The types that are made by a format.
+    /// The types that can be created from a format.
     private static let texts: Set = [
         "String", "String.init", "Swift.String", "NSString", "NSString.init", "NSMutableString",
     ]
-    /// Methods that take a format.
+    /// The methods that take a format.
     private static let formats = [
         "localizedStringWithFormat": "sessionStringWithFormat", "appendingFormat": "appendingForms",
     ]
@@ -28,8 +28,7 @@ final class TextRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.arguments.map { $0.label?.text ?? "" }
-        // The forms of a text that depend on numbers are chosen here, and objects become the words that they have on
-        // iOS.
+        // The replacement selects plural forms, and formats objects as on iOS.
         if labels.count > 1, labels[0] == "format", ["", "arguments", "locale"].contains(labels[1]),
             labels != ["format", "locale"],
             Self.texts.contains(node.calledExpression.trimmedDescription), let label = node.arguments.first?.label,
@@ -64,6 +63,6 @@ final class TextRule: Rule {
 }
 
 extension LabeledExprSyntax {
-    /// Whether it is a list of arguments as C has it, which only Foundation's own formats take.
+    /// Whether the argument is a C variable argument list, which only Foundation's own functions accept.
     fileprivate var isVariableList: Bool { expression.trimmedDescription.hasPrefix("getVaList") }
 }

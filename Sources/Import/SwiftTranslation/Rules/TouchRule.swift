@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// Says that a class hears touches, where it overrides a method that does: Objective-C finds out by the method alone.
+/// Marks classes that override touch methods.
+///
+/// UIKit detects with Objective-C that the method is overridden.
 final class TouchRule: Rule {
     private static let methods: Set<String> = [
         "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "beginTracking", "continueTracking",
@@ -17,7 +19,7 @@ final class TouchRule: Rule {
         return .visitChildren
     }
 
-    /// What extends a class in its own file: what that overrides is moved into the class.
+    /// Returns the extensions of a class in its own file, whose overrides are moved into the class.
     private func extensions(of node: ClassDeclSyntax) -> [MemberBlockSyntax] {
         findings.source.tree.statements.compactMap { statement in
             guard let found = statement.item.as(ExtensionDeclSyntax.self),

@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// What stands between the parentheses of `#selector`.
+/// The argument of `#selector`.
 struct WrittenSelector {
-    /// Whose method it is.
+    /// The type that declares the method.
     enum Owner: Equatable {
-        /// Of the type around.
+        /// The enclosing type.
         case here
-        /// Of a type that is named.
+        /// A named type.
         case type(String)
-        /// Of the type of a property.
+        /// The type of a property.
         case member(String)
     }
 
     let owner: Owner
     let base: String
-    /// The labels, where they are written.
+    /// The argument labels; nil if they are not written.
     private let labels: [String]?
-    /// Its type, where `as` tells which of several is meant.
+    /// The type after `as`, which selects one of several overloads.
     private let type: String?
 
     init?(_ expression: ExprSyntax) {
@@ -54,7 +54,7 @@ struct WrittenSelector {
         labels = name.argumentNames.map { $0.arguments.map { $0.name.text } }
     }
 
-    /// A selector that brings the method of that class along, as an expression.
+    /// Returns an expression that creates the selector with the method of a class.
     func declaration(in owner: String, _ survey: Survey) -> String {
         let named = (survey.methods[owner] ?? []) + survey.methods.values.flatMap { $0 }
         let found = named.first { $0.base == base && (labels == nil || labels == $0.labels) }
@@ -70,7 +70,7 @@ struct WrittenSelector {
 }
 
 extension String {
-    /// How often an arrow is in a type.
+    /// The number of arrows in a function type.
     fileprivate var components: Int {
         var count = 0
         var last: Character = " "

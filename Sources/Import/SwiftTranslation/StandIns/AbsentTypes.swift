@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Types of frameworks that are not here, told by their names.
+/// Recognizes types of unsupported frameworks by their names.
 struct AbsentTypes {
     private let declared: Set<String>
 
-    /// What the project declares itself is not absent, whatever it is called.
+    /// Creates a recognizer; types that the project declares itself are not absent.
     init(_ survey: Survey) { declared = survey.types }
 
     private static let names: Set = [
@@ -18,9 +18,9 @@ struct AbsentTypes {
         "SF", "UN",
         "SCN", "HK", "CB", "CM", "CK", "GK",
     ]
-    /// How the names begin of types in these frameworks that are here.
+    /// Prefixes of types in these frameworks that are supported.
     private static let present = ["SFSafari", "MFMail", "MFMessage"]
-    /// How the names begin of types that extensions of a project are often made for.
+    /// Prefixes of system types that projects often extend.
     private static let known = ["UI", "CG", "NS", "Beagle", "URL", "JSON", "Date"]
     private static let plain: Set = [
         "String", "Substring", "Character", "Int", "Double", "Float", "Bool", "Array", "Dictionary", "Set", "Optional",
@@ -32,7 +32,7 @@ struct AbsentTypes {
         "KeyedDecodingContainer", "Context", "Text", "Button", "Container", "Image", "ServerDrivenComponent", "Action",
     ]
 
-    /// Whether a type of this name is of a framework that is not here.
+    /// Whether a type with this name belongs to an unsupported framework.
     func has(_ name: String) -> Bool {
         if declared.contains(name) { return false }
         if Self.names.contains(name) { return true }
@@ -42,14 +42,14 @@ struct AbsentTypes {
         }
     }
 
-    /// Whether a piece of code names such a type.
+    /// Whether a node names such a type.
     func areNamed(in node: (some SyntaxProtocol)?) -> Bool {
         node?.tokens(viewMode: .sourceAccurate).contains { token in
             if case .identifier(let name) = token.tokenKind { has(name) } else { false }
         } ?? false
     }
 
-    /// Whether an extension of a type can be made, as far as its name tells.
+    /// Whether a type can be extended, judged by its name.
     func canExtend(_ type: TypeSyntax) -> Bool {
         let name = type.trimmedDescription.split(separator: ".").first.map(String.init) ?? ""
         if declared.contains(name) || Self.plain.contains(name) { return true }

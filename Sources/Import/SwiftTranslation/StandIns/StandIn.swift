@@ -1,22 +1,21 @@
 import SwiftSyntax
 
-/// What stands in for a file that is left out, so that others which use it compile: its declarations without what they
-/// do.
+/// The replacement of an excluded file: its declarations with placeholder bodies, so that other files compile.
 ///
-/// A screen of it says why it is empty; a method that answers nothing does nothing and is told in the log; what has to
-/// answer ends the session with a sentence. What names types of frameworks that are not here is left out.
+/// View controllers show why they are empty. Methods without a result do nothing and are logged; those with a result
+/// end the session with a message. Declarations that use types of unsupported frameworks are omitted.
 struct StandIn {
     private let survey: Survey
     private let absent: AbsentTypes
     private let file: String
 
-    /// Stands in for a file of this name, in a module of which all files were looked through.
+    /// Creates the replacement of a file in a module whose files were all surveyed.
     init(_ survey: Survey, file: String) {
         (self.survey, self.file) = (survey, file)
         absent = AbsentTypes(survey)
     }
 
-    /// The declarations as Swift; other files are translated in the same way afterwards.
+    /// Returns the declarations as Swift code, which is then translated like other files.
     func text(for source: SourceText) -> String {
         let items = source.tree.statements.compactMap { statement -> String? in
             guard case .decl(let declaration) = statement.item else { return nil }
@@ -25,10 +24,10 @@ struct StandIn {
         return (["// \(file) is left out: kennel.json says so.", "import UIKit"] + items).joined(separator: "\n") + "\n"
     }
 
-    /// A type that declarations lie in.
+    /// A type that contains declarations.
     private struct Owner {
         let name: String
-        /// The class of UIKit or Beagle that it descends from; nil for none.
+        /// The base class from UIKit or Beagle; nil if there is none.
         var ancestor: String?
         var isProtocol = false
     }
@@ -73,7 +72,7 @@ struct StandIn {
             + condition(node.genericWhereClause) + block(members)
     }
 
-    /// Whether a class descends from one of the project, whose initializers it has.
+    /// Whether a class inherits from a class of the project, and so its initializers.
     private func isInherited(_ node: ClassDeclSyntax) -> Bool {
         survey.parents[node.name.text].map { survey.types.contains($0) && !survey.protocols.contains($0) } ?? false
     }
@@ -89,7 +88,7 @@ struct StandIn {
             + condition(node.genericWhereClause) + block(members)
     }
 
-    /// What the initializer takes that Swift makes for a struct.
+    /// Returns the parameters of a struct's memberwise initializer.
     private func memberwise(_ block: MemberBlockSyntax) -> [String] {
         block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
             .filter { !$0.modifiers.contains { ["static", "lazy"].contains($0.name.text) } }
@@ -156,7 +155,7 @@ struct StandIn {
         " {\n" + members.map { "    \($0)\n" }.joined() + "}"
     }
 
-    /// The modifiers that say something of a declaration without its body.
+    /// Returns the modifiers that are meaningful without the body.
     private func kept(_ modifiers: DeclModifierListSyntax) -> String {
         let words: Set = [
             "public", "open", "internal", "fileprivate", "private", "static", "class", "final", "mutating", "indirect",
@@ -168,7 +167,7 @@ struct StandIn {
 
     // MARK: - Members
 
-    /// What a class of UIKit or Beagle does by itself, it goes on doing.
+    /// Whether the declaration is an override; it is omitted, so that the base class's implementation is used.
     private func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { $0.name.text == "override" }
     }
@@ -212,7 +211,7 @@ struct StandIn {
         return lines.isEmpty ? nil : lines.joined(separator: "\n    ")
     }
 
-    /// The type that is written at a variable, or that of the object it begins with.
+    /// Returns a variable's annotated type, or the type of the object that initializes it.
     private func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
         if let type = binding.typeAnnotation?.type { return type }
         guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
@@ -222,8 +221,8 @@ struct StandIn {
         return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
     }
 
-    /// An object of the project's that needs nothing to be made: it may be given to others without being asked for
-    /// anything.
+    /// Returns the initial value if it is an object of the project created without arguments, which can be passed
+    /// around without being used.
     private func made(_ binding: PatternBindingSyntax) -> String? {
         guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
             call.trailingClosure == nil, survey.types.contains(call.calledExpression.trimmedDescription)

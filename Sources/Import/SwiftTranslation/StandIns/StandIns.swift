@@ -1,18 +1,22 @@
 import SwiftSyntax
 
-/// What stands in for the files of a module that are left out, as far as anything else uses them.
+/// The replacements of a module's excluded files, as far as other files use them.
 public struct StandIns {
-    /// The declarations, under the paths of the files.
+    /// The replacements, with the paths of the files.
     public let files: [SourceText]
 
-    /// Stands in for `left` beside `kept`. `drawn` are the classes that storyboards and nibs name. A file that nobody
-    /// uses needs nothing in its place.
+    /// Creates the replacements.
+    ///
+    /// - Parameters:
+    ///   - left: The excluded files; a file that no other uses gets no replacement.
+    ///   - kept: The files that are compiled.
+    ///   - drawn: The classes named in storyboards and nibs.
     public init(for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = []) {
         let survey = left.isEmpty ? Survey() : Survey(kept + left)
         var used = kept.reduce(into: drawn) { $0.formUnion($1.identifiers) }
         var rest = left
         var found: [SourceText] = []
-        // What stands in may need what another file has.
+        // A replacement may itself use another excluded file.
         while let index = rest.firstIndex(where: { !used.isDisjoint(with: $0.names) }) {
             let file = rest.remove(at: index)
             let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
@@ -25,7 +29,7 @@ public struct StandIns {
 }
 
 extension SourceText {
-    /// Every name in the file.
+    /// All identifiers in the file.
     fileprivate var identifiers: Set<String> {
         var found: Set<String> = []
         for case .identifier(let name) in tree.tokens(viewMode: .sourceAccurate).lazy.map(\.tokenKind) {
@@ -34,7 +38,7 @@ extension SourceText {
         return found
     }
 
-    /// What others can use of the file: its types, and what lies in none of them.
+    /// The names that other files can use: types, top-level variables, and members of extensions.
     fileprivate var names: Set<String> {
         var found: Set<String> = []
         for case .decl(let declaration) in tree.statements.map(\.item) {

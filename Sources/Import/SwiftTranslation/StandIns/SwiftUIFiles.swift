@@ -1,15 +1,16 @@
 import SwiftSyntax
 
 extension SourceText {
-    /// What a type conforms to that SwiftUI draws or asks.
+    /// The protocols of SwiftUI that types conform to.
     private static let drawn: Set = [
         "View", "ViewModifier", "Shape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
         "PreferenceKey",
         "EnvironmentKey", "DynamicProperty",
     ]
 
-    /// Whether the file draws by SwiftUI, so that nothing of it can be compiled: whether it imports that, and has a
-    /// view of it or adds to one.
+    /// Whether the file uses SwiftUI for drawing, so that it cannot be compiled.
+    ///
+    /// True if it imports SwiftUI and then declares or extends a type with a SwiftUI protocol.
     public var drawsBySwiftUI: Bool {
         var isImported = false
         for statement in tree.statements {

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// A file as it can be compiled here.
+/// A translated file.
 public struct Translation: Sendable {
-    /// The file's text: each line where it was, under the original's name.
+    /// The translated text, in which each line keeps its number and the original file name.
     public let text: String
-    /// What could not be translated, in the order of the file.
+    /// The remarks, in the order of the file.
     public let remarks: [Remark]
-    /// Tables of what storyboards and nibs connect, each as an expression of the module.
+    /// The tables of outlets and actions, as expressions for use in the module.
     public let tables: [String]
 }
 
-/// Rewrites the files of an iOS project in what Swift on Linux has.
+/// Translates the files of an iOS project to Swift on Linux.
 public struct Translator: Sendable {
     private let survey: Survey
     private let drawn: Set<String>
@@ -18,10 +18,13 @@ public struct Translator: Sendable {
     private let modules: Set<String>
     private let bridged: [String]
 
-    /// A translator of the files of one module. `drawn` are the classes that storyboards and nibs name, and those above
-    /// them; `era` is the Beagle that all modules of the project were written for, nil what this one tells of it;
-    /// `modules` are those that can be imported besides what comes with Kennel, `bridged` those that every file has
-    /// without importing them.
+    /// Creates a translator of the files of one module.
+    ///
+    /// - Parameters:
+    ///   - drawn: The classes named in storyboards and nibs, and their superclasses.
+    ///   - era: The Beagle generation of the whole project; nil uses that of this module.
+    ///   - modules: The modules that can be imported besides those of Kennel.
+    ///   - bridged: The modules that a bridging header imports into every file.
     public init(
         _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = [],
         bridged: [String] = []
@@ -30,7 +33,7 @@ public struct Translator: Sendable {
         self.bridged = bridged
     }
 
-    /// Rewrites one of the files. Whatever the text is, it is answered; what Swift refuses stays as it is.
+    /// Translates a file. Syntax errors are kept.
     public func translate(_ source: SourceText) -> Translation {
         let findings = Findings(source, survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
@@ -60,15 +63,14 @@ public struct Translator: Sendable {
 }
 
 extension String {
-    /// What a file's path ends with, as a part of a name: `MenuViewController+Table.swift` is
-    /// `MenuViewController_Table`.
+    /// The file name as part of an identifier: `MenuViewController+Table.swift` becomes `MenuViewController_Table`.
     fileprivate var fileName: String {
         let last = split(separator: "/").last ?? ""
         let plain = last.hasSuffix(".swift") ? last.dropLast(6) : last
         return String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
 
-    /// As it stands between quotes.
+    /// The string as a Swift literal.
     var quoted: String { "\"\(escaped)\"" }
 
     private var escaped: String {
