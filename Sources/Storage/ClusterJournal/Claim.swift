@@ -1,32 +1,33 @@
 import Wire
 
-/// What a node notes that takes a session over while nobody leads the stream of its record: the record as it is from
-/// then on. It stands in the other stream, and counts as long as the one that it takes the place of is the last word in
-/// its own.
+/// An ownership claim: a node's takeover of a session while the stream of the session's record has no leader.
+///
+/// The claim contains the new record and is written to the other stream. It counts as long as the record that it
+/// replaces is the latest in its own stream.
 struct Claim: Message {
     let record: SessionRecord
-    /// Where the record stands that it takes the place of.
+    /// The position of the record that the claim replaces.
     let over: StreamPlace
 }
 
-/// The claims that count, or may once the record is heard of that they take the place of.
+/// The claims that are in force, or will be when the record that they replace arrives.
 struct Claims {
     private var byID: [SessionID: (claim: Claim, sequence: UInt64)] = [:]
 
-    /// Notes a claim, unless a later one is known. Whether it was noted.
+    /// Adds a claim, unless a later one is known. Returns whether it was added.
     mutating func note(_ claim: Claim, _ sequence: UInt64) -> Bool {
         if let known = byID[claim.record.id], known.sequence >= sequence { return false }
         byID[claim.record.id] = (claim, sequence)
         return true
     }
 
-    /// The record that counts in the place of one that stands here; nil where that one counts itself.
+    /// Returns the claimed record that replaces the record at `place`; nil if no claim does.
     func record(of session: SessionID, at place: StreamPlace) -> SessionRecord? {
         guard let claim = byID[session]?.claim, claim.over == place else { return nil }
         return claim.record
     }
 
-    /// What stands here of a session is the last word: a claim over what stood before it counts no more.
+    /// Removes a claim that is obsolete because the record at `place` is newer than the one it replaces.
     mutating func settle(_ session: SessionID, at place: StreamPlace) {
         guard let over = byID[session]?.claim.over else { return }
         if over.stream != place.stream || over.sequence < place.sequence { forget(session) }
@@ -34,6 +35,6 @@ struct Claims {
 
     mutating func forget(_ session: SessionID) { byID[session] = nil }
 
-    /// The sessions that somebody claimed.
+    /// The sessions that have claims.
     var sessions: some Sequence<SessionID> { byID.keys }
 }

@@ -3,13 +3,14 @@ import Foundation
 import Locks
 import NATS
 
-/// Whether the nodes' clocks agree. Nothing that is recorded depends on that: what counts as gone, and who has a
-/// session, is told by no clock. But times in lists, and how long is kept what is kept for a time, are by the clock of
-/// whoever looks.
+/// Detects differences between the nodes' clocks.
+///
+/// Recorded data and the ownership of sessions do not depend on clocks. But times in lists and retention periods use
+/// the clock of the node that shows or applies them.
 final class Clocks: Sendable {
-    /// How often a node tells its time.
+    /// The interval at which a node publishes its time.
     private static let beat = Duration.seconds(10)
-    /// Clocks that differ by less are as good as the same.
+    /// The difference below which clocks count as equal.
     static let tolerance = Duration.seconds(60)
 
     private struct State {
@@ -26,8 +27,12 @@ final class Clocks: Sendable {
     private let queue = DispatchQueue(label: "kennel.cluster.clocks", qos: .utility)
     private let onDifference: @Sendable (NodeID, Duration) -> Void
 
-    /// `now` is the time since 1970; `onDifference` hears once of each node whose clock is so far ahead, less than zero
-    /// where it is behind.
+    /// Creates a detector.
+    ///
+    /// - Parameters:
+    ///   - now: Returns the time since 1970.
+    ///   - onDifference: Called once for each node whose clock differs. The duration is how far it is ahead; negative
+    ///     if it is behind.
     init(
         _ own: NodeID, _ connection: NATSConnection, _ name: ClusterName, now: @escaping @Sendable () -> Duration,
         onDifference: @escaping @Sendable (NodeID, Duration) -> Void
@@ -39,7 +44,7 @@ final class Clocks: Sendable {
         self.onDifference = onDifference
     }
 
-    /// Begins to tell and to hear.
+    /// Starts publishing and receiving times.
     func start() throws(NATSFailure) {
         let heard = try connection.subscribe(to: name.clock) { [weak self] message in self?.hear(message.body) }
         following.withLock { $0 = heard }

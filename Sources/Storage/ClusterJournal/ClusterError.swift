@@ -1,21 +1,21 @@
 package import NATS
 import Sessions
 
-/// Why something cannot be had of the cluster, or be kept there; describes itself to a person.
+/// The reason why the cluster's journal cannot be read or written; the description is for users.
 package enum ClusterError: PassingFailure, Equatable, CustomStringConvertible {
-    /// NATS does not give it, or does not take it.
+    /// NATS did not return or store the data.
     case nats(NATSFailure)
-    /// Another version wrote what is there.
+    /// The data was written by another version.
     case unknownFormat(cluster: String, format: Int)
-    /// What is there cannot be read.
+    /// The stored data cannot be read.
     case damaged(what: String, reason: String)
-    /// Another node has it by now.
+    /// Another node owns the session.
     case elsewhere
 
-    /// Whether NATS may do it in a moment, as while it chooses who leads.
+    /// Whether NATS may succeed soon, for example after a leader election.
     package var mayPass: Bool { if case .nats(let failure) = self { failure.mayPass } else { false } }
 
-    /// One sentence for whoever runs the server.
+    /// A sentence for the server's administrator.
     package var description: String {
         switch self {
         case .nats(let failure): "The cluster's journal cannot be used: \(failure)."

@@ -5,14 +5,14 @@ import Sessions
 import Wire
 
 extension ClusterJournal {
-    /// Notes a session with its first entry, and gives where that one goes. Waits.
+    /// Creates a session's record before its first entry, and returns the position for that entry. Blocks.
     func begin(
         _ session: SessionID, _ watch: SessionID, opened: Int64, with entry: JournalEntry
     ) throws(ClusterError) -> StreamPlace {
         let about = entry.input.opening.map { RecordedSession.About($0) }
         let beginning = beginning.withLock { $0 }
         let record = try records.begin(within: settings.patience) { stream in
-            // What is known of it and its entries stand in streams that two servers lead, see `StreamLeaders`.
+            // The record and the entries are in streams with different leaders; see `StreamLeaders`.
             SessionRecord(
                 id: session, watch: watch, opened: opened, state: .open(), about: about, owner: node,
                 stretches: Stretches(in: max(stream, beginning)))
@@ -20,9 +20,10 @@ extension ClusterJournal {
         return StreamPlace(stream: record.stretches.last.stream, sequence: 0)
     }
 
-    /// Changes what is known of a session, which is this node's, whatever else of this node changes it. Waits, as long
-    /// as cannot be told whether it is changed, or for as long as is said. Throws `elsewhere` where another node has
-    /// the session, or that cannot be told; after anything else nothing is changed.
+    /// Changes a session's record, which this node must own, even if other threads of this node change it too. Blocks.
+    ///
+    /// Repeats the write for at most `time` while its success is uncertain. Throws `elsewhere` if another node owns the
+    /// session, or if the outcome stays unknown. After any other error nothing is changed.
     func change(
         _ session: SessionID, within time: Duration, _ body: (inout SessionRecord) -> Void
     ) throws(ClusterError) {
@@ -41,7 +42,7 @@ extension ClusterJournal {
                     known = try records.look(session.rawValue)
                 }
             } catch .nats(let failure) where failure.mayPass && time > .zero {
-                // Nobody who listens means that nobody took it.
+                // Without responders nobody stored the record, so the outcome is certain.
                 isInDoubt = isInDoubt || failure != .noResponders
                 guard isInDoubt else { throw .nats(failure) }
                 guard ContinuousClock.now < end else { throw .elsewhere }
@@ -50,25 +51,28 @@ extension ClusterJournal {
         }
     }
 
-    /// Where the entries of a session stand. Waits.
+    /// Returns the streams that contain a session's entries. Blocks.
     func stretches(of session: SessionID) throws(ClusterError) -> Stretches {
         try records.find(session.rawValue)?.record.stretches ?? Stretches(in: 0)
     }
 
-    /// The end of what is recorded of a session. Waits.
+    /// Returns the end of a session's entries. Blocks.
     func tail(of session: SessionID) throws(ClusterError) -> EntryTail {
         try entries.tail(of: session, try stretches(of: session))
     }
 
-    /// Has a session go on in the stream behind this one, from an entry on that may or may not have arrived here. Gives
-    /// that stream's last entry of the session, and its place. Waits. Only for a node that has appended here, so that
-    /// nobody who had the session before can: what they appended would count for nothing. Throws `elsewhere` where
-    /// another node has the session by now, or that cannot be told; after anything else it has not gone on.
+    /// Continues a session in the other stream, from an entry that may or may not have arrived in this one. Blocks.
+    ///
+    /// Returns that stream's last entry of the session and its position. May be called only by a node that has appended
+    /// to `stream`, so that no earlier owner can append there.
+    ///
+    /// Throws `elsewhere` if another node owns the session, or if the outcome stays unknown. After any other error the
+    /// session has not continued.
     func goOn(
         _ session: SessionID, from number: Int, behind stream: Int
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
         let next = ClusterName.other(than: stream)
-        // Asked before anything is changed: it may have no leader either.
+        // Read before anything is changed, because that stream may have no leader either.
         let last = try entries.last(of: session, in: next, within: Records.attempt)
         try change(session, within: settings.patience) { record in
             record.stretches.goOn(in: next, from: number)
@@ -80,7 +84,7 @@ extension ClusterJournal {
 }
 
 extension NATSFailure {
-    /// Whether the same may go well in a moment: as servers choose who leads.
+    /// Whether the operation may succeed soon, for example after a leader election.
     var mayPass: Bool {
         switch self {
         case .late, .unreachable, .noResponders: true
@@ -88,12 +92,14 @@ extension NATSFailure {
         }
     }
 
-    /// Whether no server is there at all, so that nothing is known of who leads.
+    /// Whether no server is reachable, so that nothing is known about leaders.
     var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }
 
-/// Runs what waits, on a thread that nobody else waits for: a queue of its own has one at once, where those that all
-/// share have as many as there are processors, and one more each second.
+/// Runs a blocking function on its own dispatch queue.
+///
+/// A queue of its own gets a thread immediately. The shared queues have only as many threads as processors, and one
+/// more each second.
 nonisolated(nonsending) func waiting<Result: Sendable>(
     for body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

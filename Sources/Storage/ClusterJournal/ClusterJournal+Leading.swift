@@ -2,19 +2,20 @@ import NATS
 import Sessions
 import Wire
 
-/// Which node has a session.
+/// The node that owns a session.
 package enum SessionPlace: Sendable, Equatable {
-    /// This one, or nobody: there is no such session.
+    /// This node owns the session, or the session does not exist.
     case here
-    /// Another one, that is there.
+    /// Another node, which is alive, owns the session.
     case at(NodeID)
 }
 
 extension ClusterJournal {
-    /// Where a session with this id or watch id is. One whose node has gone is taken over, and is here then. Waits;
-    /// throws when NATS cannot be asked.
+    /// Returns the owner of the session with this id or watch id. Blocks.
+    ///
+    /// A session whose node is gone is taken over by this one. Throws if NATS cannot be reached.
     package func place(of name: String) throws(ClusterError) -> SessionPlace {
-        // Several may want it at once; whoever writes first has it.
+        // If several nodes take over at once, the first to write wins.
         for _ in 0..<10 {
             let found = try members.isHeard ? records.find(name) : records.look(name)
             guard let known = found else { return .here }
@@ -29,40 +30,41 @@ extension ClusterJournal {
         return .here
     }
 
-    /// Whether this node has the session, or there is none of this name, as far as it knows without asking.
+    /// Whether this node owns the session, or no such session is known. Uses only local data.
     package func has(_ name: String) -> Bool {
         guard members.isHeard else { return false }
         guard let known = records.known(name) else { return true }
         return known.record.owner == node
     }
 
-    /// The other node that has the session and is there, as far as is known without asking.
+    /// Returns the other node that owns the session, if it is alive. Uses only local data.
     package func otherNode(of name: String) -> NodeID? {
         guard let owner = records.known(name)?.record.owner, owner != node, members.isThere(owner) else { return nil }
         return owner
     }
 
-    /// Looks up who has a session, whatever was known; but for one whose node has gone, which is whoever's takes it
-    /// over.
+    /// Reads the owner of a session from NATS.
+    ///
+    /// Does nothing if the known owner is gone, because the session is then taken over when it is requested.
     package func lookAgain(_ name: String) {
         if let owner = records.known(name)?.record.owner, !members.isThere(owner) { return }
         _ = try? records.look(name, within: Records.attempt)
     }
 
-    /// A node does not answer, so its sessions are anybody's.
+    /// Marks a node as gone because it does not respond, so that its sessions can be taken over.
     package func miss(_ node: NodeID) { members.miss(node) }
 
-    /// The nodes that are there besides this one.
+    /// The other nodes that are alive.
     package var otherNodes: [NodeID] { members.others }
 
-    /// Whether this node has it then; somebody else has it by now where not, and is known. Throws `elsewhere` where
-    /// that is still to be looked up.
+    /// Takes a session over. Returns false if another node was first. Throws `elsewhere` if the new owner must be
+    /// looked up.
     private func take(_ known: Records.Known) throws(ClusterError) -> Bool {
-        // Without a leader for its entries it cannot be rebuilt, and its node may be there again when they have one.
+        // Without a leader for its entries the session cannot be rebuilt, and its node may be back when there is one.
         let tail = try entries.tail(of: known.record.id, known.record.stretches)
         var record = known.record
         record.owner = node
-        // The node that rebuilt it is gone, perhaps because of that.
+        // The node that was rebuilding the session is gone, perhaps because of it.
         record.lifeState = settings.sharesFate ? record.lifeState.interrupted : record.lifeState.stopped
         do throws(ClusterError) {
             try records.write(record, over: known.place, within: Records.attempt)
@@ -74,8 +76,9 @@ extension ClusterJournal {
         return true
     }
 
-    /// Whether a session's entries end where its record says, as far as can be told without a leader for the record:
-    /// its node may have gone on in the other stream of entries just before, or deleted it.
+    /// Whether the session's last entry matches its record, as far as this is known without a leader for the record.
+    ///
+    /// The owner may have continued in the other stream of entries just before, or deleted the session.
     private func isLastWord(_ record: SessionRecord, _ tail: EntryTail) throws(ClusterError) -> Bool {
         let other = ClusterName.other(than: record.stretches.last.stream)
         let line = try entries.last(of: record.id, in: other, within: Records.attempt).line

@@ -5,19 +5,19 @@ package import Sessions
 package import Wire
 
 extension ClusterJournal: SessionStore {
-    /// Where a session with these names keeps its entries.
+    /// Returns the journal of a session with these names.
     package func anyJournal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
     ) -> any Journal {
         ClusterSessionJournal(self, session, watch, opened: opened, room: JournalRoom(limit: limit, written: written))
     }
 
-    /// The session with this id or watch id; nil when there is none.
+    /// Returns the session with this id or watch id; nil if it does not exist.
     package func session(named name: String) throws -> RecordedSession? {
         try records.find(name)?.record.recorded()
     }
 
-    /// The sessions opened last, newest first.
+    /// Returns the sessions opened last, newest first.
     package func sessions(
         before place: (opened: Int64, watch: SessionID)?, atMost limit: Int
     ) throws -> [RecordedSession] {
@@ -30,7 +30,8 @@ extension ClusterJournal: SessionStore {
         }
     }
 
-    /// What a crashed session takes is passed over, and read only where there is such.
+    /// Whether the session has crashed. Inputs that a crashed session accepts are skipped, and all entries are read
+    /// only if the last is such an input.
     private func hasCrashed(_ record: SessionRecord, _ tail: EntryTail) throws -> Bool {
         if tail.number == 0 { return false }
         if let last = tail.line, !Self.passedOver.contains(last.type) { return last.type == "crashed" }
@@ -41,7 +42,7 @@ extension ClusterJournal: SessionStore {
 
     private static let passedOver: Set = ["faults", "notes", "control"]
 
-    /// A session's inputs behind a number, oldest first.
+    /// Returns a session's inputs after a number, oldest first.
     package func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
         var found: [JournalEntry] = []
         var damage: ClusterError?
@@ -53,7 +54,7 @@ extension ClusterJournal: SessionStore {
         return found
     }
 
-    /// Records a session with all its inputs, which another one had before.
+    /// Stores a session with all its inputs, for example from another store.
     package func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws {
         guard let first = entries.first else { return }
         var place = try begin(first.session, watch, opened: opened, with: first)
@@ -62,13 +63,13 @@ extension ClusterJournal: SessionStore {
         }
     }
 
-    /// Whether this node has a session.
+    /// Whether this node owns a session.
     package func isOurs(_ session: SessionID) -> Bool { records.known(session.rawValue)?.record.owner == node }
 
-    /// A text in a file without a name, in this node's own folder.
+    /// Creates an unnamed temporary file in this node's folder.
     package func spool() throws -> any Spool { try SpoolFile(in: settings.folder) }
 
-    /// Keeps a recording opened from a file, in as many messages as NATS takes it in.
+    /// Stores a recording opened from a file, split into messages that NATS accepts.
     package func add(
         _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About?
@@ -85,12 +86,12 @@ extension ClusterJournal: SessionStore {
         _ = try records.begin(within: settings.patience) { _ in record }
     }
 
-    /// The summary that was stored with a recording; nil when the session is none.
+    /// Returns the summary stored with a recording; nil if the session is not a recording.
     package func recordingSummary(of session: SessionID) throws -> String? {
         try records.find(session.rawValue)?.record.summary
     }
 
-    /// The text of a recording; nil when the session is none.
+    /// Returns the text of a recording; nil if the session is not a recording.
     package func recordingFile(of session: SessionID) throws -> String? {
         guard try recordingSummary(of: session) != nil else { return nil }
         var bytes: [UInt8] = []
@@ -99,32 +100,32 @@ extension ClusterJournal: SessionStore {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// How many recordings opened from files are kept.
+    /// Returns the number of stored recordings.
     package func recordingCount() throws -> Int { records.read { $0.counts.recordings } }
 
-    /// The sessions that were opened first, of those that are this node's or nobody's.
+    /// Returns the sessions opened first that this node or no living node owns.
     package func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
         records.read { records in
             records.oldest(before: time, atMost: limit) { $0.owner == node || !members.isThere($0.owner) }.map(\.id)
         }
     }
 
-    /// Bytes that all take on one of the servers that keep them.
+    /// Returns the size of all streams in bytes, on one of the servers that store them.
     package func usedBytes() throws -> Int {
         try ClusterName.streams.flatMap { [settings.name.entryStream($0), settings.name.recordStream($0)] }
             .reduce(0) { try $0 + streams.state(of: $1).bytes }
     }
 
-    /// How many of everything are recorded.
+    /// Returns the numbers of stored sessions and recordings.
     package func counts() throws -> RecordedCounts { records.read { $0.counts } }
 
-    /// Notes durably how a session is, unless another node has it by now.
+    /// Records the state of a session durably, unless another node owns it.
     package func mark(_ session: SessionID, _ state: RecordedSession.State) throws {
         guard try records.find(session.rawValue) != nil else { return }
         try change(session, within: .zero) { $0.lifeState = state }
     }
 
-    /// Deletes a session and all its inputs, and has all nodes know.
+    /// Deletes a session and all its inputs, and notifies all nodes.
     package func forget(_ session: SessionID) throws {
         let (name, id) = (settings.name, session.rawValue)
         guard ClusterName.isToken(id) else { return }

@@ -5,38 +5,39 @@ import NATS
 import Sessions
 package import Wire
 
-/// The journal of a cluster: streams that NATS keeps on several machines.
+/// The journal of a cluster, stored in NATS streams on several machines.
 ///
-/// Each session's entries are a subject. What decides who goes on with a session is the append: it names the last entry
-/// that its author knows, and is refused where there is another.
+/// Each session's entries have their own subject. Appending decides which node owns the session: an append names the
+/// last entry that its author knows, and is rejected if there is a newer one.
 package final class ClusterJournal: Sendable {
-    /// How the cluster is reached.
+    /// The settings of a cluster's journal.
     package struct Settings: Sendable {
-        /// Addresses of NATS servers, such as `nats://10.0.0.1:4222`.
+        /// The URLs of NATS servers, such as `nats://10.0.0.1:4222`.
         package var servers: [String]
-        /// Tells it from other clusters on the same servers.
+        /// The name that distinguishes the cluster from others on the same NATS servers.
         package var name = ClusterName.standard
-        /// On how many NATS servers everything is kept.
+        /// The number of NATS servers that store each stream.
         package var replicas: Int {
             didSet { changesStreams = replicas > 1 }
         }
-        /// Whether an app can end the process of a node: a session that was being rebuilt when its node went is a
-        /// suspect then.
+        /// Whether an app can terminate the process of a node. If so, a session that was being rebuilt when its node
+        /// disappeared is suspected of the crash.
         package var sharesFate = true
-        /// As long as NATS is there and does not keep anything, as while it chooses who leads, what is to be kept
-        /// waits.
+        /// How long a write is repeated while NATS is reachable but does not store anything, for example during a
+        /// leader election.
         package var patience = Duration.seconds(10)
-        /// Whether sessions go on in another stream while theirs has no leader; where everything is on one server, none
-        /// has one then.
+        /// Whether sessions continue in the other stream while theirs has no leader. Useless with one replica, because
+        /// then no stream has one.
         package var changesStreams: Bool
-        /// So long a stream may have no leader before that. Servers that are stopped in good order hand over in less.
+        /// How long a stream may have no leader before a session changes streams. A server that is shut down hands over
+        /// faster.
         package var waitForLeader = Duration.milliseconds(500)
-        /// Where texts lie that are being received.
+        /// The folder for temporary files.
         package var folder: String
-        /// The time since 1970.
+        /// Returns the time since 1970.
         package var now: @Sendable () -> Duration = { .seconds(Date.now.timeIntervalSince1970) }
 
-        /// A cluster on these servers, kept on three of them, or on one where fewer are named.
+        /// Creates settings with three replicas, or with one if fewer than three servers are given.
         package init(servers: [String], folder: String) {
             self.servers = servers
             self.folder = folder
@@ -45,25 +46,25 @@ package final class ClusterJournal: Sendable {
         }
     }
 
-    /// What the cluster tells the server that this node is.
+    /// An event of the cluster that the server must handle.
     package enum Notice: Sendable {
-        /// Another node has a session by now, or it cannot be told whether this one has: it is to let go of it.
+        /// Another node owns the session, or its ownership is unknown. The server must let go of it.
         case lost(SessionID)
-        /// NATS has been away for so long that all sessions may be others' by now.
+        /// NATS was unreachable for so long that other nodes may own all sessions.
         case lostContact
-        /// A session was deleted by another node.
+        /// Another node deleted a session.
         case deleted(SessionID)
-        /// A node is there no more.
+        /// A node is gone.
         case gone(NodeID)
-        /// The clock of a node is so far ahead of this one's, or, where it is less than zero, behind.
+        /// The clock of a node differs from this one's by the duration; negative if it is behind.
         case otherTime(NodeID, Duration)
     }
 
-    /// What this node is called, as long as its process lasts.
+    /// The id of this node, which is new for each process.
     package let node = NodeID.random()
-    /// What nodes ask of each other.
+    /// Requests between nodes.
     package let calls: NodeCalls
-    /// What all nodes share.
+    /// Values shared by all nodes.
     package let shared: SharedValues
     let settings: Settings
     let connection: NATSConnection
@@ -75,15 +76,16 @@ package final class ClusterJournal: Sendable {
     private let leaders: StreamLeaders
     let takeovers = Locked(0)
     let changes = Locked(0)
-    /// The stream in which new sessions' entries begin: the one that was found to have a leader last.
+    /// The stream for the entries of new sessions: the one that had a leader most recently.
     let beginning = Locked(0)
     private let watching: ContactWatch
     private let notices = Callback<Notice>()
     private let isClosed = Locked(false)
     private let deletions = Locked<NATSSubscription?>(nil)
 
-    /// Joins the cluster, or makes it where it is not there yet. Throws when NATS cannot be reached, keeps nothing, or
-    /// holds what another version wrote.
+    /// Joins the cluster, or creates it if it does not exist.
+    ///
+    /// Throws if NATS is unreachable, does not store anything, or contains data of another version.
     package init(_ settings: Settings) throws(ClusterError) {
         self.settings = settings
         let (node, name, tell) = (node, settings.name, notices)
@@ -139,7 +141,8 @@ package final class ClusterJournal: Sendable {
         if settings.replicas > 1 { leaders.start() }
     }
 
-    /// Looks once a second whether this node hears what others write, and writes what it claimed where it belongs.
+    /// Checks every second that this node still receives new records, and writes its claims to the streams of their
+    /// records.
     private func listen() {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [weak self] in
             guard let self, !isClosed.withLock({ $0 }) else { return }
@@ -149,30 +152,31 @@ package final class ClusterJournal: Sendable {
         }
     }
 
-    /// Has notices told from now on, on threads of NATS's library.
+    /// Sets the handler of events, which is called on threads of the NATS library.
     package func whenTold(_ body: @escaping @Sendable (Notice) -> Void) {
         notices.set(body)
     }
 
-    /// Whether NATS is there now.
+    /// Whether NATS is connected now.
     package var isReachable: Bool { connection.isConnected }
 
-    /// Whether NATS is there, or was a moment ago.
+    /// Whether NATS is connected, or was until a moment ago.
     package var isInContact: Bool { watching.isInContact }
 
-    /// How many sessions this node took over from others that were gone.
+    /// The number of sessions that this node has taken over.
     package var takenOver: Int { takeovers.withLock { $0 } }
 
-    /// How many times a session of this node went on in another stream because its own had no leader.
+    /// The number of times a session of this node changed streams because its own had no leader.
     package var changesOfStream: Int { changes.withLock { $0 } }
 
-    /// How many nodes are there, this one included.
+    /// The number of living nodes, including this one.
     package var memberCount: Int { members.others.count + 1 }
 
-    /// Leaves: others take this node's sessions over when they are asked for.
+    /// Leaves the cluster. Other nodes take over this node's sessions when they are requested.
     package func close() {
         isClosed.withLock { $0 = true }
-        // Whoever takes them over is not to think that rebuilding them ended this process.
+        // Rebuilding sessions are marked as stopped, so that the next owner does not suspect them of ending this
+        // process.
         let busy = records.read { records in
             records.all.filter { $0.owner == node && $0.lifeState.stopped != $0.lifeState }
         }

@@ -1,9 +1,9 @@
-/// A cluster's place on NATS servers that others may use too: its subjects and streams.
+/// The name of a cluster, from which the names of its subjects and streams are made.
 package struct ClusterName: Sendable, Equatable {
-    /// The name itself: ASCII letters, digits, `-` and `_`.
+    /// The name: ASCII letters, digits, `-` and `_`.
     package let rawValue: String
 
-    /// Nil where that is no name of a cluster.
+    /// Nil if the name is not valid.
     package init?(_ name: String) {
         guard !name.isEmpty, name.utf8.count <= 32, Self.isToken(name) else { return nil }
         rawValue = name
@@ -13,10 +13,10 @@ package struct ClusterName: Sendable, Equatable {
         rawValue = name
     }
 
-    /// The name of a cluster to which nobody gave another one.
+    /// The default name.
     package static let standard = ClusterName(known: "kennel")
 
-    /// Whether a text can stand between two dots of a subject.
+    /// Whether a text is valid as a token of a subject.
     static func isToken(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -25,15 +25,15 @@ package struct ClusterName: Sendable, Equatable {
             }
     }
 
-    /// The numbers of the streams of entries, and of those of what is known of sessions.
+    /// The numbers of the streams; there are as many for entries as for records.
     static let streams = 0..<2
-    /// The stream that is used while this one has no leader.
+    /// Returns the stream that is used while this one has no leader.
     static func other(than stream: Int) -> Int { (stream + 1) % streams.count }
 
-    /// A stream of entries, by its number; the first one has recordings' files too.
+    /// Returns the name of a stream of entries. The first one also contains the files of recordings.
     func entryStream(_ number: Int) -> String { "KENNEL-\(rawValue)-JOURNAL\(Self.mark(number, behind: "-"))" }
-    /// A stream of what is known of each session, the last word only, by its number; the first one has what all nodes
-    /// share too.
+    /// Returns the name of a stream of session records, which keeps only the last message of each subject. The first
+    /// one also contains the shared values.
     func recordStream(_ number: Int) -> String { "KENNEL-\(rawValue)-RECORDS\(Self.mark(number, behind: "-"))" }
 
     private static func mark(_ number: Int, behind text: String = "") -> String {
@@ -55,40 +55,40 @@ package struct ClusterName: Sendable, Equatable {
     }
     func watch(_ name: String, in stream: Int) -> String { "kennel.\(rawValue).watch\(Self.mark(stream)).\(name)" }
     func shared(_ name: String) -> String { "kennel.\(rawValue).shared.\(name)" }
-    /// Where a node takes what others ask of it.
+    /// Returns the subject of requests to a node.
     func node(_ node: NodeID) -> String { "kennel.\(rawValue).node.\(node.rawValue)" }
-    /// Where nodes tell that their connection was broken, and is there again.
+    /// The subject on which nodes report that their connection was interrupted.
     var broken: String { "kennel.\(rawValue).broken" }
-    /// Where nodes tell that they are there.
+    /// The subject of heartbeats.
     var pulse: String { "kennel.\(rawValue).pulse" }
-    /// Where nodes tell what time it is.
+    /// The subject of clock times.
     var clock: String { "kennel.\(rawValue).clock" }
-    /// Where it is told which sessions were deleted.
+    /// The subject of deleted sessions.
     var deleted: String { "kennel.\(rawValue).deleted" }
 }
 
-/// One run of one server of a cluster.
+/// The id of one run of one server of a cluster.
 package struct NodeID: Sendable, Hashable, Codable {
-    /// Letters and digits.
+    /// The id as letters and digits.
     package let rawValue: String
 
-    /// A name that a node told.
+    /// Creates an id received from a node.
     package init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Reads a bare JSON string.
+    /// Decodes a JSON string.
     package init(from decoder: any Decoder) throws {
         rawValue = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes a bare JSON string.
+    /// Encodes a JSON string.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
     }
 
-    /// A name that no other has, or had.
+    /// Returns a new unique id.
     static func random() -> NodeID {
         NodeID(String(UInt64.random(in: 0 ... .max), radix: 36) + String(UInt32.random(in: 0 ... .max), radix: 36))
     }

@@ -4,22 +4,24 @@ import NATS
 import Sessions
 package import Wire
 
-/// The cluster's journal as one session sees it. Whoever appends has the session: an entry is taken only behind the one
-/// that this node wrote, or read, last.
+/// The cluster's journal of one session.
+///
+/// Appending requires ownership: an entry is stored only directly after the last one that this node has written or
+/// read.
 package struct ClusterSessionJournal: Journal {
-    /// What is known of the end of the session's entries.
+    /// The known end of the session's entries.
     private enum Tail {
-        /// Nothing was asked yet.
+        /// Not read yet.
         case unknown
-        /// Behind this place the next entry goes, unless somebody else appends there first.
+        /// The next entry is appended at this position, unless another node appends there first.
         case read(StreamPlace)
-        /// The same, and this node appended the last one, or nobody did yet: nobody who had the session before can.
+        /// Like `read`, but the last entry is this node's, or there is none. No earlier owner can append any more.
         case own(StreamPlace)
-        /// Another node appended, or it cannot be told whether this one did.
+        /// Another node has appended, or the outcome of this node's last append is unknown.
         case lost
     }
 
-    /// An entry that may or may not have arrived is looked for after this long.
+    /// How long to wait for an append before checking whether the entry has arrived.
     private static let attempt = Duration.seconds(1)
     private let cluster: ClusterJournal
     private let session: SessionID
@@ -36,11 +38,13 @@ package struct ClusterSessionJournal: Journal {
         self.room = room
     }
 
-    /// Throws `InputRejection.journalFull` when there is no room for an entry.
+    /// Throws `InputRejection.journalFull` if there is no space for the entry.
     package func admit(_ entry: JournalEntry) throws(InputRejection) { try room.admit(entry) }
 
-    /// Records one entry, and returns when as many servers have it as are to keep it. Throws `InputRejection.elsewhere`
-    /// where another node has the session, or nothing can be told of NATS: this one lets go of it then.
+    /// Appends an entry, and returns when the required number of servers has stored it.
+    ///
+    /// Throws `InputRejection.elsewhere` if another node owns the session, or if NATS stays unreachable. The session
+    /// must then be released.
     package nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
         do {
             let place = try await written(entry, try await end(before: entry))
@@ -55,12 +59,12 @@ package struct ClusterSessionJournal: Journal {
         }
     }
 
-    /// Reads the session's entries, oldest first, on a thread that nobody else waits for.
+    /// Reads the session's entries, oldest first, on a separate thread.
     package nonisolated(nonsending) func recorded() async throws -> [JournalEntry] {
         try await waiting { [cluster, session] in try cluster.entries(of: session, after: 0) }
     }
 
-    /// What is known of the place of the entry before this one.
+    /// Returns the known end of the entries; reads it if necessary.
     private nonisolated(nonsending) func end(before entry: JournalEntry) async throws -> Tail {
         let known = tail.withLock { $0 }
         guard case .unknown = known else { return known }
@@ -74,8 +78,8 @@ package struct ClusterSessionJournal: Journal {
         }
     }
 
-    /// Appends, and where it cannot be told whether that came to pass, looks and goes on; where nobody takes it, in
-    /// another stream.
+    /// Appends an entry. If the outcome is uncertain, checks whether it arrived and tries again; without a leader it
+    /// changes streams.
     private nonisolated(nonsending) func written(_ entry: JournalEntry, _ end: Tail) async throws -> StreamPlace {
         let bytes = try JournalLine.bytes(entry, by: cluster.node)
         let patience = ContinuousClock.now + cluster.settings.patience
@@ -93,7 +97,7 @@ package struct ClusterSessionJournal: Journal {
             } catch {
                 switch error {
                 case .overtaken where isInDoubt:
-                    // By somebody else, or by this very entry.
+                    // Either another node appended, or this entry had already arrived.
                     let now = try await line(behind: last)
                     guard isThis(entry, now.line) else { throw ClusterError.elsewhere }
                     return now.place
@@ -124,12 +128,13 @@ package struct ClusterSessionJournal: Journal {
         try await waiting { [cluster, session] in try cluster.entries.last(of: session, in: last.stream) }
     }
 
-    /// Whether a line is an entry that this node tried to append.
+    /// Whether a line is the entry that this node tried to append.
     private func isThis(_ entry: JournalEntry, _ line: JournalLine?) -> Bool {
         line.map { $0.number == entry.number && $0.author == cluster.node } ?? false
     }
 
-    /// The other stream's last line of the session; nil where the session stays where it is for now.
+    /// Continues in the other stream. Returns its last line of the session; nil if the session stays in its stream for
+    /// now.
     private nonisolated(nonsending) func goOn(
         _ entry: JournalEntry, behind last: StreamPlace
     ) async throws -> (line: JournalLine?, place: StreamPlace)? {

@@ -2,16 +2,17 @@ import Dispatch
 import Locks
 import NATS
 
-/// Whether NATS is there. A moment without it is none: another server is found, or the same again.
+/// Tracks whether NATS is reachable. Short interruptions do not count, because the client reconnects to the same or
+/// another server.
 final class ContactWatch: Sendable {
     private enum State {
         case there
-        /// Since the loss of this number.
+        /// Disconnected; the number identifies the interruption.
         case away(Int)
         case lost
     }
 
-    /// After so long others may have taken over what this node had.
+    /// The duration after which other nodes may have taken over this node's sessions.
     static let patience = Duration.seconds(2)
 
     private let state = Locked(State.there)
@@ -20,17 +21,17 @@ final class ContactWatch: Sendable {
     private let onBroken = Callback<Void>()
     private let onLost: @Sendable () -> Void
 
-    /// `onLost` is called when NATS has been away for too long.
+    /// Creates a tracker; `onLost` is called when NATS has been unreachable for too long.
     init(onLost: @escaping @Sendable () -> Void) {
         self.onLost = onLost
     }
 
-    /// Has `body` called whenever NATS is back.
+    /// Sets the handler called after each reconnection.
     func whenFound(_ body: @escaping @Sendable () -> Void) {
         onFound.set(body)
     }
 
-    /// Has `body` called whenever NATS goes, for however short a time.
+    /// Sets the handler called after each disconnection, however short.
     func whenBroken(_ body: @escaping @Sendable () -> Void) {
         onBroken.set(body)
     }

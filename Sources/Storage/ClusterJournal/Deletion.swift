@@ -1,8 +1,8 @@
 import Wire
 
-/// What nodes tell each other of a session that one of them deleted.
+/// The message that notifies nodes of a deleted session.
 struct Deletion: Message {
     let session: SessionID
-    /// Where its record stood last; nil where there was none.
+    /// The last position of the session's record; nil if there was none.
     let place: StreamPlace?
 }

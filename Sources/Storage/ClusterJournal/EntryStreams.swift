@@ -2,18 +2,18 @@ import NATS
 import Sessions
 import Wire
 
-/// The end of what is recorded of a session.
+/// The end of a session's entries.
 struct EntryTail {
     /// The number of the last entry.
     let number: Int
-    /// The last entry, where it stands in the stream in which the next one will.
+    /// The last entry; nil if the next one begins a new segment.
     let line: JournalLine?
-    /// Behind which message the next one goes.
+    /// The position after which the next entry is appended.
     let place: StreamPlace
 }
 
-/// The streams in which entries stand: a session's in one of them, and from some entry on in another, where NATS had no
-/// leader for the first.
+/// The streams of entries. A session's entries are in one of them, and continue in the other if the first had no
+/// leader.
 struct EntryStreams {
     private let streams: JetStream
     private let name: ClusterName
@@ -23,7 +23,7 @@ struct EntryStreams {
         self.name = name
     }
 
-    /// How each is set up.
+    /// Returns the settings of the streams.
     static func settings(_ name: ClusterName, replicas: Int) -> [StreamSettings] {
         ClusterName.streams.map { number in
             let files = number == 0 ? [name.allFiles] : []
@@ -34,7 +34,7 @@ struct EntryStreams {
         }
     }
 
-    /// Appends behind a place. Throws as `JetStream.append`.
+    /// Appends after a position. Throws like `JetStream.append`.
     nonisolated(nonsending) func append(
         _ bytes: [UInt8], of session: SessionID, behind last: StreamPlace, within time: Duration
     ) async throws(NATSFailure) -> StreamPlace {
@@ -43,13 +43,14 @@ struct EntryStreams {
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
-    /// As `append`, for threads that may wait.
+    /// Same as `append`, but blocks.
     func put(_ bytes: [UInt8], of session: SessionID, behind last: StreamPlace) throws(NATSFailure) -> StreamPlace {
         let sequence = try streams.put(bytes, to: subject(session, last.stream), after: last.sequence)
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
-    /// The last entry that a stream has of a session, whether or not it counts, and its place. Waits.
+    /// Returns a stream's last entry of a session and its position, even if the entry is not part of the segment.
+    /// Blocks.
     func last(
         of session: SessionID, in stream: Int, within time: Duration = JetStream.patience
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
@@ -58,14 +59,14 @@ struct EntryStreams {
         }
     }
 
-    /// The end of what is recorded of a session. Waits.
+    /// Returns the end of a session's entries. Blocks.
     func tail(of session: SessionID, _ stretches: Stretches) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try self.last(of: session, in: last.stream)
         return end(last, line, place)
     }
 
-    /// As `tail`, as any server has it: the last entries may be missing. Waits.
+    /// Same as `tail`, but from any server, so that the last entries may be missing. Blocks.
     func tailAnywhere(of session: SessionID, _ stretches: Stretches) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try line(in: last.stream) { () throws(NATSFailure) in
@@ -90,7 +91,7 @@ struct EntryStreams {
         return (try JournalLine(message.body), StreamPlace(stream: stream, sequence: message.sequence))
     }
 
-    /// Hears a session's entries, oldest first. Waits.
+    /// Calls `hears` with each entry of a session, oldest first. Blocks.
     func read(
         _ session: SessionID, _ stretches: Stretches, _ hears: (JournalLine) -> Void
     ) throws(ClusterError) {
@@ -111,7 +112,7 @@ struct EntryStreams {
                 if numbers.upperBound == .max {
                     try streams.read(subject, in: stream) { _ = take($0, numbers) }
                 } else {
-                    // All that counts there is there, so that nobody need lead the stream.
+                    // This segment is complete, so the read ends at its last entry and needs no leader.
                     try streams.read(
                         subject, in: stream, while: { take($0, numbers).map { $0 < numbers.upperBound - 1 } ?? false })
                 }
@@ -122,7 +123,7 @@ struct EntryStreams {
         if let damage { throw damage }
     }
 
-    /// Deletes all entries of a session. Waits.
+    /// Deletes all entries of a session. Blocks.
     func purge(_ session: SessionID) throws(NATSFailure) {
         for stream in ClusterName.streams {
             try streams.purge(subject(session, stream), in: name.entryStream(stream))

@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// An entry as it stands in its stream: what is told of it, a line break, and its input.
+/// The format of an entry in its stream: a JSON header, a line break, and the input.
 struct JournalLine {
     private struct Head: Codable {
         let number: Int
@@ -15,14 +15,13 @@ struct JournalLine {
     private let head: Head
     private let input: ArraySlice<UInt8>
 
-    /// The entry's number.
     var number: Int { head.number }
-    /// Who wrote it.
+    /// The node that wrote the entry.
     var author: NodeID { head.author }
-    /// What kind of input it is.
+    /// The type of the input.
     var type: String { head.type }
 
-    /// Throws where it is none.
+    /// Throws if the bytes are not an entry.
     init(_ bytes: [UInt8]) throws(ClusterError) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
             throw .damaged(what: "an entry", reason: "it has no end")
@@ -35,7 +34,7 @@ struct JournalLine {
         input = bytes[(end + 1)...]
     }
 
-    /// The bytes of an entry that this node writes.
+    /// Returns the bytes of an entry written by `author`.
     static func bytes(_ entry: JournalEntry, by author: NodeID) throws -> [UInt8] {
         let head = Head(
             number: entry.number, time: entry.time.nanoseconds, key: entry.key, digest: entry.digest, author: author,
@@ -43,7 +42,7 @@ struct JournalLine {
         return Array(try JSONEncoder().encode(head)) + [UInt8(ascii: "\n")] + Array(try entry.input.recordedText().utf8)
     }
 
-    /// The entry itself.
+    /// Decodes the entry.
     func entry(of session: SessionID) throws(ClusterError) -> JournalEntry {
         do {
             return JournalEntry(

@@ -3,22 +3,24 @@ import Foundation
 import Locks
 import NATS
 
-/// The nodes of the cluster that are there, by what they tell of themselves a few times a second. No clock is compared
-/// with another: what counts is how long ago a node was heard, by the clock of this one.
+/// The living nodes of the cluster, detected by heartbeats.
+///
+/// Clocks of nodes are not compared: a node counts as alive depending on when this node last received its heartbeat, by
+/// its own clock.
 final class Members: Sendable {
-    /// How often a node tells that it is there.
+    /// The interval of heartbeats.
     static let beat = Duration.milliseconds(250)
-    /// So long a node that did not run asks who has a session, before it relies on what it hears.
+    /// How long a node that was suspended reads owners from NATS, before it relies on its local data again.
     static let doubts = Duration.seconds(3)
-    /// After so long without a word a node counts as gone.
+    /// The duration without a heartbeat after which a node counts as gone.
     static let patience = Duration.milliseconds(1_250)
 
     private struct Table {
         var heard: [NodeID: ContinuousClock.Instant] = [:]
         var gone: Set<NodeID> = []
-        /// When this node told of itself last.
+        /// The time of this node's last heartbeat.
         var told = ContinuousClock.now
-        /// Before that, what is known here may be of before a time in which this node did not run.
+        /// Until then local data may be outdated, because this node was suspended.
         var doubtsEnd = ContinuousClock.now
         var isStopped = false
     }
@@ -32,7 +34,7 @@ final class Members: Sendable {
     private let queue = DispatchQueue(label: "kennel.cluster.members")
     private let onGone: @Sendable (NodeID) -> Void
 
-    /// `onGone` hears of each node that is no longer there.
+    /// Creates a detector; `onGone` is called for each node that disappears.
     init(
         _ own: NodeID, _ connection: NATSConnection, _ name: ClusterName, onGone: @escaping @Sendable (NodeID) -> Void
     ) {
@@ -42,14 +44,14 @@ final class Members: Sendable {
         self.onGone = onGone
     }
 
-    /// Begins to tell and to hear.
+    /// Starts sending and receiving heartbeats.
     func start() throws(NATSFailure) {
         let heard = try connection.subscribe(to: name.pulse) { [weak self] message in self?.hear(message.body) }
         following.withLock { $0 = heard }
         tick()
     }
 
-    /// Says goodbye, so that nobody waits for this node.
+    /// Stops, and notifies the other nodes so that they need not wait for a timeout.
     func stop() {
         following.withLock { $0 = nil }
         table.withLock { $0.isStopped = true }
@@ -57,8 +59,9 @@ final class Members: Sendable {
         try? connection.flush()
     }
 
-    /// Whether a node is there, as far as is known. One of which nothing was heard may be, as long as this one has just
-    /// begun to listen.
+    /// Whether a node is alive, as far as is known.
+    ///
+    /// Shortly after the start, nodes without a heartbeat count as alive.
     func isThere(_ node: NodeID) -> Bool {
         if node == own { return true }
         let now = ContinuousClock.now
@@ -69,14 +72,15 @@ final class Members: Sendable {
         }
     }
 
-    /// Whether others hear this node. One that did not run for a while, because its machine stood still, does not know
-    /// at once what was taken from it meanwhile.
+    /// Whether other nodes receive this node's heartbeats.
+    ///
+    /// After a suspension, for example of its machine, a node does not know at once which sessions were taken over.
     var isHeard: Bool {
         let now = ContinuousClock.now
         return table.withLock { now - $0.told < Self.patience && now >= $0.doubtsEnd }
     }
 
-    /// A node does not answer.
+    /// Marks a node as gone because it does not respond.
     func miss(_ node: NodeID) {
         let isNew = table.withLock { table in
             table.heard[node] = nil
@@ -85,7 +89,7 @@ final class Members: Sendable {
         if isNew { onGone(node) }
     }
 
-    /// The others that are there.
+    /// The other living nodes.
     var others: [NodeID] { table.withLock { Array($0.heard.keys) } }
 
     private func hear(_ body: [UInt8]) {
@@ -107,7 +111,7 @@ final class Members: Sendable {
             if now - table.told >= Self.patience { table.doubtsEnd = now + Self.doubts }
             table.told = now
         }
-        // What was not heard because nobody could be heard tells nothing.
+        // Missing heartbeats mean nothing while this node is disconnected.
         let isConnected = connection.isConnected
         let gone = table.withLock { table -> [NodeID] in
             guard isConnected else {

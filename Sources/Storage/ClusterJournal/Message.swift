@@ -1,10 +1,10 @@
 import Foundation
 
-/// What nodes tell each other as JSON.
+/// A message between nodes, encoded as JSON.
 protocol Message: Codable {}
 
 extension Message {
-    /// Nil where the bytes are none of these.
+    /// Nil if the bytes are not such a message.
     init?(_ bytes: [UInt8]) {
         guard let message = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
         self = message

@@ -3,58 +3,58 @@ import Foundation
 import Locks
 import NATS
 
-/// What nodes ask of each other: a question is bytes, and so are the parts of its answer, as many as there are.
+/// Requests between nodes. A request is bytes, and its response is any number of parts, which are bytes too.
 package final class NodeCalls: Sendable {
-    /// What is heard of a question.
+    /// An event of a response.
     package enum Answer: Sendable {
-        /// A part of what the other node answers, in their order.
+        /// A part of the response, in order.
         case part([UInt8])
-        /// That was all.
+        /// The response is complete.
         case end
-        /// The other node has the session no longer, or never had it, and did nothing.
+        /// The other node does not own the session and did nothing.
         case moved
-        /// The other node is not there: it did not answer, or went in the middle of it. `isTaken` where it may have
-        /// done what was asked.
+        /// The other node did not respond, or disappeared before the end of the response. `isTaken` is true if it may
+        /// have processed the request.
         case silence(isTaken: Bool)
-        /// This node's connection broke, or the other's, and with it may be lost what was asked, or a part of the
-        /// answer.
+        /// The connection of this node or of the other was interrupted, so that the request or a part of the response
+        /// may be lost.
         case broken
     }
 
-    /// A question that another node asked of this one.
+    /// A request from another node.
     package struct Call: Sendable {
-        /// What is asked.
+        /// The content of the request.
         package let question: [UInt8]
         fileprivate let name: String
         fileprivate let calls: NodeCalls
 
-        /// Answers with one more part. False when nobody hears it any more.
+        /// Sends a part of the response. Returns false if the other node no longer listens.
         package func send(_ part: [UInt8]) -> Bool { calls.answer(self, .part, part) }
 
-        /// Says that this was all.
+        /// Ends the response.
         package func end() { calls.close(self, .end) }
 
-        /// Says that the session is not here, and nothing was done.
+        /// Responds that this node does not own the session and did nothing.
         package func move() { calls.close(self, .moved) }
 
-        /// Has `body` called when nobody hears the answer any more.
+        /// Sets a handler that is called when the other node stops listening.
         package func whenLeft(_ body: @escaping @Sendable () -> Void) { calls.whenLeft(self, body) }
     }
 
-    /// The first byte of what is sent to a node, or answered by one.
+    /// The first byte of a message to or from a node.
     private enum Kind: UInt8 {
         case question = 1
         case leave
         case taken
-        /// A part, or the end of one that came in pieces.
+        /// A part, or the last piece of a part.
         case part
-        /// A piece of a part that is longer than NATS takes at once.
+        /// A piece of a part that exceeds NATS's maximum message size.
         case piece
         case end
         case moved
     }
 
-    /// A question of this node.
+    /// A pending request of this node.
     private struct Asked {
         let node: NodeID
         var isTaken = false
@@ -62,13 +62,13 @@ package final class NodeCalls: Sendable {
         let hears: @Sendable (Answer) -> Void
     }
 
-    /// A question of another node.
+    /// A pending request of another node.
     private struct Served {
         let node: NodeID
         var leave: @Sendable () -> Void = {}
     }
 
-    /// So long a node has to say that it took a question.
+    /// How long a node may take to confirm a request.
     private static let patience = Duration.seconds(2)
 
     private let own: NodeID
@@ -77,7 +77,7 @@ package final class NodeCalls: Sendable {
     private let inquiries: NATSInquiries
     private let asked = Locked<[String: Asked]>([:])
     private let served = Locked<[String: Served]>([:])
-    /// Questions that were given up without a connection to say so.
+    /// Cancelled requests whose cancellation could not be sent while disconnected.
     private let unsaid = Locked<[(inquiry: String, node: NodeID)]>([])
     private let serve = Callback<Call> { $0.move() }
     private let listening = Locked<[NATSSubscription]>([])
@@ -94,14 +94,17 @@ package final class NodeCalls: Sendable {
         listening.withLock { $0 = [questions, breaks] }
     }
 
-    /// Has questions of other nodes answered by `body`, which is called on a thread of NATS's library and must not
-    /// wait.
+    /// Sets the handler of other nodes' requests.
+    ///
+    /// The handler is called on a thread of the NATS library and must not block.
     package func whenAsked(_ body: @escaping @Sendable (Call) -> Void) {
         serve.set(body)
     }
 
-    /// Asks a node. `hears` is called until the answer is over, on threads of NATS's library. Gives what takes the
-    /// question back, after which nothing is heard.
+    /// Sends a request to a node.
+    ///
+    /// `hears` is called until the response ends, on threads of the NATS library. Returns a function that cancels the
+    /// request, after which `hears` is not called.
     package func ask(
         _ question: [UInt8], of node: NodeID, _ hears: @escaping @Sendable (Answer) -> Void
     ) throws(ClusterError) -> @Sendable () -> Void {
@@ -119,7 +122,7 @@ package final class NodeCalls: Sendable {
         }
     }
 
-    /// A node is gone: what it was asked is not answered, and what it asked nobody hears.
+    /// Ends all requests to and from a node that is gone.
     func forget(_ node: NodeID) {
         for one in takeAll(askedOf: node).values {
             one.hears(.silence(isTaken: one.isTaken))
@@ -132,7 +135,7 @@ package final class NodeCalls: Sendable {
         for one in left { one.leave() }
     }
 
-    /// The connection broke: what was sent to this node meanwhile is lost, and nobody knows what that was.
+    /// Called when this node's connection was interrupted. All pending responses fail, because messages may be lost.
     func breakOff() {
         let lost = asked.withLock { asked in
             defer { asked = [:] }
@@ -145,7 +148,7 @@ package final class NodeCalls: Sendable {
         }
     }
 
-    /// The connection of another node broke: what was sent to it, or what it answered, may be lost.
+    /// Called when another node's connection was interrupted. Responses from it fail, because messages may be lost.
     private func breakOff(with node: NodeID) {
         for (inquiry, one) in takeAll(askedOf: node) {
             sayLeft(inquiry, node)
@@ -153,7 +156,7 @@ package final class NodeCalls: Sendable {
         }
     }
 
-    /// There is a connection again: nodes are told that there was none, and which answers nobody hears any more.
+    /// Called after a reconnection. Notifies other nodes of the interruption and of the cancelled requests.
     func goOn() {
         let left = unsaid.withLock { unsaid in
             defer { unsaid = [] }
@@ -163,9 +166,9 @@ package final class NodeCalls: Sendable {
         try? connection.publish(Array(own.rawValue.utf8), to: name.broken)
     }
 
-    // MARK: - Asking
+    // MARK: - Requests of this node
 
-    /// The questions that a node has not answered, of which nothing is heard from now on.
+    /// Removes and returns the pending requests to a node; their responses are ignored from now on.
     private func takeAll(askedOf node: NodeID) -> [String: Asked] {
         let open = asked.withLock { asked in
             let open = asked.filter { $0.value.node == node }
@@ -217,7 +220,7 @@ package final class NodeCalls: Sendable {
         try? connection.publish([Kind.leave.rawValue] + Array(inquiry.utf8), to: name.node(node))
     }
 
-    // MARK: - Answering
+    // MARK: - Requests of other nodes
 
     private func take(_ message: NATSMessage) {
         guard let kind = message.body.first.flatMap({ Kind(rawValue: $0) }) else { return }

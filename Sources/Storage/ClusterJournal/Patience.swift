@@ -1,8 +1,10 @@
 import Foundation
 import NATS
 
-/// Does what a node asks of NATS as it joins, again for some seconds where nobody leads a stream: servers that have
-/// just begun, or of which one is lost, take so long to agree on who does. Waits.
+/// Repeats an operation while a node joins, for up to 15 seconds, if a stream has no leader or servers are missing.
+/// Blocks.
+///
+/// NATS servers that have just started, or have lost one of them, take that long to elect a leader.
 func patiently<Result>(_ body: () throws(ClusterError) -> Result) throws(ClusterError) -> Result {
     let end = ContinuousClock.now + .seconds(15)
     while true {

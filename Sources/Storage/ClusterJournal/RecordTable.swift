@@ -1,16 +1,15 @@
 import Sessions
 import Wire
 
-/// Records by their names and in the order in which their sessions were opened, so that a page of a list costs what it
-/// has.
+/// Session records by name and by opening time, so that the cost of a list page depends only on its size.
 struct RecordTable {
-    /// A record, and its place.
+    /// A record and its position.
     struct Known {
         var record: SessionRecord
         var place: StreamPlace
     }
 
-    /// A session's place in the order.
+    /// A session's position in the order of opening.
     private struct Opening: Comparable {
         let opened: Int64
         let watch: String
@@ -30,22 +29,23 @@ struct RecordTable {
     private var order: [Opening] = []
     private var removed = RemovedRecords()
     private var claims = Claims()
-    /// How many of everything there are.
+    /// The numbers of sessions and recordings.
     private(set) var counts = RecordedCounts()
 
-    /// The record of the session with this id or watch id.
+    /// Returns the record of the session with this id or watch id.
     subscript(name: SessionID) -> Known? { byID[name] ?? byWatch[name].flatMap { byID[$0] } }
 
-    /// All of them, in no order.
+    /// All records, in no particular order.
     var all: some Sequence<SessionRecord> { byID.values.lazy.map(\.record) }
 
-    /// Puts a record in the place of an older one. Gives the one before where this one is newer, or there was none.
-    /// What was removed by then stays so.
+    /// Stores a record if it is newer. Returns whether it is, and the previous record.
+    ///
+    /// Removed records are not restored.
     mutating func put(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
         let record = known.record
         if removed.covers(record.id, known.place) { return (false, nil) }
         let before = byID[record.id]
-        // One in another stream is of a session that was deleted and is there anew.
+        // A record in another stream belongs to a session that was deleted and created again.
         if let before, before.place.stream == known.place.stream, before.place.sequence >= known.place.sequence {
             return (false, nil)
         }
@@ -53,8 +53,9 @@ struct RecordTable {
         return (true, set(Known(record: claims.record(of: record.id, at: known.place) ?? record, place: known.place)))
     }
 
-    /// Takes a claim that stands in this place of the other stream. Gives the record before where this one counts from
-    /// now on; one that takes the place of what was not heard of yet counts once that is.
+    /// Stores a claim from the other stream. Returns the previous record if the claim is now in force.
+    ///
+    /// A claim for a record that has not arrived yet comes into force when it does.
     mutating func put(_ claim: Claim, _ sequence: UInt64) -> SessionRecord? {
         let session = claim.record.id
         if removed.covers(session, claim.over) { return nil }
@@ -66,14 +67,14 @@ struct RecordTable {
         return set(Known(record: claim.record, place: known.place))
     }
 
-    /// What a node claimed and did not write yet where it belongs.
+    /// Returns the records that a node has claimed but not yet written to their own stream.
     func claimed(by node: NodeID) -> [Known] {
         claims.sessions.compactMap { byID[$0] }.filter {
             $0.record.owner == node && claims.record(of: $0.record.id, at: $0.place) != nil
         }
     }
 
-    /// Puts what counts in the place of what did, and gives that.
+    /// Replaces the record in force, and returns the previous one.
     private mutating func set(_ known: Known) -> SessionRecord? {
         let record = known.record
         let before = byID.updateValue(known, forKey: record.id)?.record
@@ -87,7 +88,7 @@ struct RecordTable {
         return before
     }
 
-    /// A session is no more, and its record up to this place, or to the one that is known.
+    /// Removes a session with its record up to `last`; nil means up to the known position.
     mutating func remove(_ session: SessionID, upTo last: StreamPlace?) {
         if let last = last ?? byID[session]?.place { removed.note(session, last) }
         claims.forget(session)
@@ -98,7 +99,7 @@ struct RecordTable {
         if order.indices.contains(index), order[index].id == session { order.remove(at: index) }
     }
 
-    /// Those opened last, before a place in the order, newest first.
+    /// Returns the sessions opened last before a place in the order, newest first.
     func newest(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) -> [SessionRecord] {
         let end = place.map { place in
             index { ($0.opened, $0.watch) < (place.opened, place.watch.rawValue) }
@@ -106,7 +107,7 @@ struct RecordTable {
         return order[..<(end ?? order.count)].reversed().prefix(limit).compactMap { byID[$0.id]?.record }
     }
 
-    /// Those opened first, before a time, of those that pass.
+    /// Returns the sessions opened first before a time, of those that pass the filter.
     func oldest(before time: Int64, atMost limit: Int, where isWanted: (SessionRecord) -> Bool) -> [SessionRecord] {
         let old = order.lazy.prefix { $0.opened < time }.compactMap { byID[$0.id]?.record }.filter(isWanted)
         return Array(old.prefix(limit))
@@ -126,7 +127,7 @@ struct RecordTable {
         order.isEmpty || order[order.count - 1] < opening ? order.count : index { $0 < opening }
     }
 
-    /// How many at the beginning of the order pass, where none behind them does.
+    /// Returns the number of leading elements that satisfy a predicate, which must be false for all others.
     private func index(_ isBefore: (Opening) -> Bool) -> Int {
         var (low, high) = (0, order.count)
         while low < high {

@@ -3,17 +3,17 @@ import Locks
 import NATS
 import Wire
 
-/// What is known of all sessions of the cluster, followed as it changes, so that lists ask nobody.
+/// The records of all sessions of the cluster, kept up to date by subscriptions, so that lists need no requests.
 ///
-/// What is not here may have been written a moment ago, so it is looked up.
+/// A session that is missing here may have been created a moment ago, so it is looked up in NATS.
 final class Records: Sendable {
     typealias Known = RecordTable.Known
 
-    /// What was heard of a stream.
+    /// The progress of a subscription to a stream.
     private struct Hearing {
-        /// The place of the last message that was heard, or missed for good.
+        /// The sequence number of the last message that was received or skipped.
         var heard: UInt64 = 0
-        /// The last place that the stream had when it was asked before.
+        /// The last sequence number of the stream at the previous check.
         var wanted: UInt64 = 0
     }
 
@@ -23,16 +23,16 @@ final class Records: Sendable {
     }
 
     static let pause = 0.02
-    /// A question that was lost on its way, with the server that was talked to, is asked again after this long.
+    /// The timeout of a single request, after which it is repeated, because its server may be gone.
     static let attempt = Duration.milliseconds(500)
 
     private let streams: JetStream
     private let name: ClusterName
     private let table = Locked(Table())
     private let following = Locked<[Int: NATSSubscription]>([:])
-    /// The stream that took a new session last.
+    /// The stream of the session created last.
     private let latest = Locked(0)
-    /// Hears who had a session whenever another has it.
+    /// Called with the previous owner whenever a session's owner changes.
     private let onOwner: @Sendable (_ session: SessionID, _ before: NodeID) -> Void
 
     init(
@@ -44,7 +44,7 @@ final class Records: Sendable {
         self.onOwner = onOwner
     }
 
-    /// How the streams are set up.
+    /// Returns the settings of the streams.
     static func settings(_ name: ClusterName, replicas: Int) -> [StreamSettings] {
         ClusterName.streams.map { number in
             let shared = number == 0 ? [name.allShared] : []
@@ -57,7 +57,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Begins to follow, anew where it has begun before. What was deleted meanwhile goes when it is asked for.
+    /// Subscribes to the streams, again after a reconnection. Sessions deleted meanwhile are removed when they are
+    /// requested.
     func follow() throws(ClusterError) {
         var failure: NATSFailure?
         for stream in ClusterName.streams {
@@ -77,7 +78,7 @@ final class Records: Sendable {
         following.withLock { $0[stream] = heard }
     }
 
-    /// Begins anew where nothing is heard any more of what is written: the server that told may be gone. Waits.
+    /// Subscribes again if new messages do not arrive, because the server of the subscription may be gone. Blocks.
     func check() {
         for stream in ClusterName.streams {
             guard let last = try? streams.last(of: name.allRecords(in: stream), in: name.recordStream(stream))?.sequence
@@ -96,18 +97,18 @@ final class Records: Sendable {
         following.withLock { $0 = [:] }
     }
 
-    /// The record of the session with this id or watch id, as it is known here, or as it is kept where it is not.
+    /// Returns the record of the session with this id or watch id, from local data or from NATS.
     func find(_ name: String) throws(ClusterError) -> Known? {
         if let known = known(name) { return known }
         return try look(name)
     }
 
-    /// The record as it is known here.
+    /// Returns the record from local data.
     func known(_ name: String) -> Known? {
         table.withLock { $0.records[SessionID(name)] }
     }
 
-    /// The record as it is kept, whatever is known here. Throws where it may be in a stream that cannot be asked.
+    /// Reads the record from NATS. Throws if it may be in a stream that is unavailable.
     func look(_ text: String, within time: Duration = JetStream.patience) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
         if let known = known(text) {
@@ -116,7 +117,7 @@ final class Records: Sendable {
             return found
         }
         var away: NATSFailure?
-        // What nobody told here was opened a moment ago.
+        // A session that is not known here was created a moment ago, most likely in the latest stream.
         let first = latest.withLock { $0 }
         for stream in [first, ClusterName.other(than: first)] {
             do throws(ClusterError) {
@@ -147,9 +148,10 @@ final class Records: Sendable {
         return try kept(String(decoding: id, as: UTF8.self), in: stream, within: time)
     }
 
-    /// Writes the first record of a session, in the stream in which it stands for its life: the first one, or where
-    /// nobody takes it there the other one. One that may have been taken is written nowhere else, so that a session
-    /// never has two. Waits.
+    /// Writes the first record of a session, in the stream that it stays in. Blocks.
+    ///
+    /// The first stream is used, or the other one if the first does not accept the record. A record that may have been
+    /// stored is not written to the other stream, so that a session never has two.
     func begin(
         within time: Duration, _ session: (_ stream: Int) -> SessionRecord
     ) throws(ClusterError) -> SessionRecord {
@@ -167,7 +169,7 @@ final class Records: Sendable {
                     throw .nats(failure)
                 } catch .elsewhere {
                     isInDoubt = true
-                    // Perhaps by this very record, of which nobody told that it had arrived.
+                    // Perhaps an earlier attempt stored this record, but its confirmation was lost.
                     guard try kept(record.id.rawValue, in: stream, within: JetStream.patience)?.record == record else {
                         throw .elsewhere
                     }
@@ -181,8 +183,10 @@ final class Records: Sendable {
         }
     }
 
-    /// Has a watch id lead to a session. Written before its record, so that whoever finds one finds it by both names;
-    /// where no record follows it leads nowhere.
+    /// Writes the mapping from a watch id to a session.
+    ///
+    /// The mapping is written before the record, so that every stored session is found by both names. A mapping without
+    /// a record is ignored.
     private func tell(_ record: SessionRecord, in stream: Int) throws(ClusterError) {
         try Self.asked {
             _ = try streams.put(
@@ -191,8 +195,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Writes a record in the place of the one that was read, or the first one of its session. Throws `elsewhere` where
-    /// somebody else wrote it meanwhile.
+    /// Replaces the record that was read, or writes the first one. Throws `elsewhere` if another node wrote it
+    /// meanwhile.
     func write(
         _ record: SessionRecord, over before: StreamPlace, within time: Duration = JetStream.patience
     ) throws(ClusterError) {
@@ -204,8 +208,9 @@ final class Records: Sendable {
         }
     }
 
-    /// Notes in the other stream that this node takes a session over, as nobody leads the one in which its record
-    /// stands. Whether it did; where somebody else was first, that is known then. Waits.
+    /// Writes a claim of a session to the other stream, because the record's stream has no leader. Blocks.
+    ///
+    /// Returns whether this node now owns the session; if another node was first, its claim is stored locally.
     func claim(_ record: SessionRecord, from known: Known) throws(ClusterError) -> Bool {
         let stream = ClusterName.other(than: known.place.stream)
         let subject = name.record(of: record.id.rawValue, in: stream)
@@ -225,34 +230,34 @@ final class Records: Sendable {
                     return true
                 }
             } catch .elsewhere {
-                // Whoever was first is found the next time.
+                // The next iteration finds the claim of the node that was first.
             }
         }
     }
 
-    /// Writes what a node claimed where it belongs, as far as that has a leader by now. Waits.
+    /// Writes a node's claimed records to their own streams, if these have a leader again. Blocks.
     func settle(_ node: NodeID) {
         for known in read({ $0.claimed(by: node) }) {
             do throws(ClusterError) {
                 try write(known.record, over: known.place, within: Self.attempt)
             } catch {
-                // Where somebody wrote it meanwhile, that is heard.
+                // If another node wrote the record meanwhile, the subscription delivers it.
                 if case .nats = error { return }
             }
         }
     }
 
-    /// Deletes what is known of a session. Waits.
+    /// Deletes the record of a session. Blocks.
     func purge(_ known: Known) throws(NATSFailure) {
         let (id, watch) = (known.record.id.rawValue, known.record.watch.rawValue)
-        // The other one may have a claim, and a watch id of an opening that nobody took there.
+        // The other stream may contain a claim, or the watch id of a creation that failed there.
         for stream in [known.place.stream, ClusterName.other(than: known.place.stream)] {
             try streams.purge(name.record(of: id, in: stream), in: name.recordStream(stream))
             try streams.purge(name.watch(watch, in: stream), in: name.recordStream(stream))
         }
     }
 
-    /// Runs `body`, and throws what it throws as the cluster's.
+    /// Runs `body`, and converts its errors to `ClusterError`.
     private static func asked<Result>(_ body: () throws -> Result) throws(ClusterError) -> Result {
         do {
             return try body()
@@ -267,7 +272,7 @@ final class Records: Sendable {
         }
     }
 
-    /// A session is no more, and its record up to this place, or to the one that is known.
+    /// Removes a session with its record up to `place`; nil means up to the known position.
     func forget(_ session: SessionID, upTo place: StreamPlace?) {
         table.withLock { $0.records.remove(session, upTo: place) }
     }
@@ -275,7 +280,7 @@ final class Records: Sendable {
     /// Runs `body` with all records.
     func read<Result: Sendable>(_ body: (RecordTable) -> Result) -> Result { table.withLock { body($0.records) } }
 
-    /// Takes what a stream has of a session, and gives what is known of it then; nil where that is a claim.
+    /// Stores a message of a stream, and returns the record in force; nil if the message is a claim.
     private func take(_ message: NATSMessage, of stream: Int) throws(ClusterError) -> Known? {
         do throws(ClusterError) {
             let record = try SessionRecord(message.body)
@@ -287,7 +292,7 @@ final class Records: Sendable {
         }
     }
 
-    /// Takes a record, and gives what counts in its place.
+    /// Stores a record, and returns the record in force.
     @discardableResult
     private func take(_ known: Known) -> Known {
         let session = known.record.id

@@ -2,7 +2,7 @@ import Foundation
 import Sessions
 import Wire
 
-/// What is known of a session without reading its entries, and which node it is of.
+/// The data about a session that is available without reading its entries, including its owner.
 struct SessionRecord: Codable, Equatable {
     let id: SessionID
     let watch: SessionID
@@ -10,10 +10,10 @@ struct SessionRecord: Codable, Equatable {
     var state: String
     var reason: String?
     var about: RecordedSession.About?
-    /// The summary of a recording that was opened from a file; nil where it is a session.
+    /// The summary of a recording opened from a file; nil for a session.
     var summary: String?
     var owner: NodeID
-    /// Where its entries stand; nil where all do in the first stream.
+    /// The segments of the session's entries; nil if all are in the first stream.
     private var entries: [Stretch]?
 
     init(
@@ -31,7 +31,7 @@ struct SessionRecord: Codable, Equatable {
         entries = stretches.recorded
     }
 
-    /// Throws where another version wrote it, or nobody did.
+    /// Throws if the bytes are not a record of this version.
     init(_ bytes: [UInt8]) throws(ClusterError) {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(bytes))
@@ -51,7 +51,7 @@ struct SessionRecord: Codable, Equatable {
         }
     }
 
-    /// Where its entries stand.
+    /// The segments of the session's entries.
     var stretches: Stretches {
         get { entries.flatMap(Stretches.init) ?? Stretches(in: 0) }
         set { entries = newValue.recorded }

@@ -1,10 +1,11 @@
 import Foundation
 package import NATS
 
-/// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts. They are asked
-/// for as a node joins, which waits for a leader.
+/// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts.
+///
+/// They are read when a node joins, which may have to wait for a leader.
 package final class SharedValues: Sendable {
-    /// What this version writes. It reads what was written before too; nodes of versions before it would miss entries.
+    /// The format that this version writes. Older formats can be read, but nodes of older versions would miss entries.
     static let format = 2
 
     private let streams: JetStream
@@ -15,7 +16,7 @@ package final class SharedValues: Sendable {
         self.name = name
     }
 
-    /// The value of this name, of ASCII letters, digits, `-` and `_`; nil where nobody set it. Waits.
+    /// Returns the value with this name, which has ASCII letters, digits, `-` and `_`; nil if it is not set. Blocks.
     package func value(_ key: String) throws(ClusterError) -> [UInt8]? {
         try patiently { () throws(ClusterError) -> [UInt8]? in try kept(key) }
     }
@@ -28,7 +29,7 @@ package final class SharedValues: Sendable {
         }
     }
 
-    /// The value of this name, which is `proposed` where nobody set one before. Waits.
+    /// Returns the value with this name, setting it to `proposed` if it is not set. Blocks.
     package func value(_ key: String, orElse proposed: [UInt8]) throws(ClusterError) -> [UInt8] {
         try patiently { () throws(ClusterError) -> [UInt8] in
             if let value = try kept(key) { return value }
@@ -42,7 +43,7 @@ package final class SharedValues: Sendable {
         }
     }
 
-    /// Sets a value for all. Waits.
+    /// Sets a value for all nodes. Blocks.
     package func set(_ key: String, to value: [UInt8]) throws(ClusterError) {
         do {
             _ = try streams.put(value, to: name.shared(key), after: nil)
@@ -51,7 +52,7 @@ package final class SharedValues: Sendable {
         }
     }
 
-    /// Hears of every value that is set, those that are there first, by its name.
+    /// Calls `body` with the name and value of all existing and all later values.
     package func follow(
         _ body: @escaping @Sendable (_ key: String, _ value: [UInt8]) -> Void
     ) throws(ClusterError) -> NATSSubscription {
@@ -66,8 +67,7 @@ package final class SharedValues: Sendable {
         }
     }
 
-    /// Throws where the cluster was made by a version that writes something else. One of an older version is of this
-    /// one from now on.
+    /// Throws if the cluster's format is unknown. The format of an older version is upgraded.
     func checkFormat() throws(ClusterError) {
         let there = try value("format", orElse: Array("\(Self.format)".utf8))
         let format = Int(String(decoding: there, as: UTF8.self)) ?? 0

@@ -2,11 +2,10 @@ import Dispatch
 import Locks
 import NATS
 
-/// Sees to it that no server leads two streams that are to help each other, as far as there are servers: with one that
-/// goes, only one of them has no leader for a while.
+/// Spreads stream leaders over the servers, so that losing one server leaves each fallback stream with a leader.
 final class StreamLeaders: Sendable {
     private static let interval = DispatchTimeInterval.seconds(2)
-    /// Whoever NATS chose may be no better, which is known this soon.
+    /// The shorter interval after a change, because the leader that NATS elected may not be better.
     private static let pause = DispatchTimeInterval.milliseconds(250)
 
     private let names: [String]
@@ -16,9 +15,10 @@ final class StreamLeaders: Sendable {
     private let isStopped = Locked(false)
     private let queue = DispatchQueue(label: "kennel.cluster.leaders", qos: .utility)
 
-    /// The streams of a cluster. `isMine` says whether it is for this node to look.
+    /// Creates a balancer of a cluster's streams; `isMine` returns whether this node is responsible for balancing.
     init(of name: ClusterName, _ streams: JetStream, isMine: @escaping @Sendable () -> Bool) {
-        // The last ones give way. Of four two share a server where there are three: those in which no session begins.
+        // Later streams step down. With three servers, two of the four streams share one: those in which no session
+        // begins.
         names = [name.entryStream(0), name.recordStream(0), name.entryStream(1), name.recordStream(1)]
         sharing = [name.recordStream(1): name.entryStream(0)]
         self.streams = streams
@@ -30,7 +30,7 @@ final class StreamLeaders: Sendable {
     private func look(after time: DispatchTimeInterval) {
         queue.asyncAfter(deadline: .now() + time) { [weak self] in
             guard let self, !isStopped.withLock({ $0 }) else { return }
-            // What cannot be had now is had the next time.
+            // A failed check is repeated the next time.
             let hasMoved = isMine() && (try? part()) == true
             look(after: hasMoved ? Self.pause : Self.interval)
         }
@@ -38,18 +38,19 @@ final class StreamLeaders: Sendable {
 
     func stop() { isStopped.withLock { $0 = true } }
 
-    /// Has a stream handed over, where it is to be. Whether there was one.
+    /// Makes a stream's leader step down if necessary. Returns whether it did.
     private func part() throws(NATSFailure) -> Bool {
         var found: [StreamLeading] = []
         for name in names { found.append(try streams.leading(of: name)) }
-        // NATS chooses who leads next, which may be one that leads another one of these.
+        // NATS elects the next leader, which may lead another of these streams.
         guard let stream = Self.crowded(found, sharing: sharing) else { return false }
         try streams.stepDown(stream)
         return true
     }
 
-    /// The last stream whose leader leads one before it too, where a server that leads none of those could lead it.
-    /// `sharing` says which one before it a stream may share its leader with.
+    /// Returns the last stream whose leader also leads an earlier stream, if another server could lead it.
+    ///
+    /// - Parameter sharing: For a stream, the earlier stream with which it may share a leader.
     static func crowded(_ streams: [StreamLeading], sharing: [String: String] = [:]) -> String? {
         let crowded = streams.indices.reversed().first { index in
             let stream = streams[index]

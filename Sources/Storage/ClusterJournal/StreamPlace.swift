@@ -1,7 +1,7 @@
-/// Where a message stands: an entry, or what is known of a session.
+/// The position of a message with an entry or a record.
 struct StreamPlace: Equatable, Codable {
-    /// The number of the stream, of those of its kind.
+    /// The number of the stream, among those of entries or of records.
     let stream: Int
-    /// The place in the stream; 0 before the first message of its subject.
+    /// The sequence number; 0 before the first message of its subject.
     let sequence: UInt64
 }

@@ -1,42 +1,41 @@
-/// Entries of a session that stand in one stream: those from a number on, up to where the next stretch begins.
+/// A segment: the entries of a session in one stream, from a number up to the beginning of the next segment.
 struct Stretch: Codable, Equatable {
-    /// The stream's number.
     let stream: Int
     /// The number of the first entry.
     let from: Int
 }
 
-/// Where a session's entries stand: in which streams, one after the other.
+/// The segments of a session's entries, in order.
 ///
-/// An entry may stand in a stream beyond its stretch: it was offered there as the stream had no leader, and again in
-/// the next stretch's. It counts where the stretches say.
+/// A stream may contain entries beyond its segment. They were sent while the stream had no leader, and again to the
+/// stream of the next segment. The segments decide which one counts.
 struct Stretches: Equatable {
     private var all: [Stretch]
 
-    /// All entries stand in one stream.
+    /// Creates one segment with all entries.
     init(in stream: Int) {
         all = [Stretch(stream: stream, from: 1)]
     }
 
-    /// As a record says it; nil where they say nothing that can be.
+    /// Creates the segments stored in a record; nil if they are not valid.
     init?(_ stretches: [Stretch]) {
         let froms = stretches.map(\.from)
         guard froms.first == 1, zip(froms, froms.dropFirst()).allSatisfy(<) else { return nil }
         all = stretches
     }
 
-    /// As a record says it; nil where there is nothing to be said, as all stand in the first stream.
+    /// The segments for the record; nil if all entries are in the first stream.
     var recorded: [Stretch]? { all == [Stretch(stream: 0, from: 1)] ? nil : all }
 
-    /// The last stretch: what is appended goes there.
+    /// The last segment, to which entries are appended.
     var last: Stretch { all[all.count - 1] }
 
-    /// The stretches, oldest first, each with the numbers that count there.
+    /// The segments, oldest first, with the entry numbers that count in each.
     var ranges: [(stream: Int, numbers: Range<Int>)] {
         zip(all, all.dropFirst().map(\.from) + [.max]).map { ($0.stream, $0.from..<$1) }
     }
 
-    /// Entries from this number on, which is behind all there are, stand in a stream.
+    /// Begins a segment in a stream with this number, which must be greater than those of all entries.
     mutating func goOn(in stream: Int, from number: Int) {
         if last.from == number { all.removeLast() }
         if all.last?.stream != stream { all.append(Stretch(stream: stream, from: number)) }
