@@ -1,4 +1,4 @@
-/// Where a coder stands, as a chain to the root, so that a path is only built for those who ask.
+/// A position of a coder, as a linked list to the root, so that a coding path is built only when it is requested.
 final class CodingPlace {
     private let parent: CodingPlace?
     private let key: any CodingKey
@@ -19,7 +19,7 @@ final class CodingPlace {
     }
 }
 
-/// The key of an array's element, spelled as Foundation's coders do.
+/// The key of an array's element, with the same text as in Foundation's coders.
 struct IndexKey: CodingKey {
     let index: Int
 
@@ -31,7 +31,7 @@ struct IndexKey: CodingKey {
     var stringValue: String { "Index \(index)" }
 }
 
-/// The key a class's `super` is coded under, unless it names another.
+/// The default key of a class's `super`.
 struct SuperKey: CodingKey {
     init() {}
     init?(intValue: Int) { nil }

@@ -1,4 +1,3 @@
-/// Decodes the elements of one array, in order.
 struct ElementDecoder: UnkeyedDecodingContainer {
     let elements: [JSON]
     let owner: ValueDecoder
@@ -19,7 +18,7 @@ struct ElementDecoder: UnkeyedDecodingContainer {
         return true
     }
 
-    /// An element that fails to decode is not passed over, as in Foundation's decoder.
+    /// Decodes the next element. As in Foundation's decoder, the position does not advance if decoding fails.
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let value = try decoder(type).decode(type)
         currentIndex += 1

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// A Foundation type whose own coding suits property lists, and which JSON writes otherwise.
+/// A Foundation type whose own `Codable` format is not suitable for JSON.
 protocol FoundationCodable {
     static func decoded(from decoder: ValueDecoder) throws -> Self
     var encodedForJSON: JSON { get }
 }
 
-/// Names the conforming types, because comparing four pointers is far cheaper than a dynamic cast that fails.
+/// Lists the conforming types, because comparing four pointers is far cheaper than a failing dynamic cast.
 enum FoundationTypes {
     static func contains(_ type: any Any.Type) -> Bool {
         type == URL.self || type == Date.self || type == Data.self || type == Decimal.self
@@ -56,6 +56,6 @@ extension Decimal: FoundationCodable {
         return value
     }
 
-    /// Digits beyond those of a double are lost, as JSON's numbers have no more here.
+    /// The number in JSON. Digits beyond the precision of a double are lost.
     var encodedForJSON: JSON { (try? JSON(parsing: description)) ?? .null }
 }

@@ -1,5 +1,5 @@
 extension JSON: Codable {
-    /// Reads any value; under `JSONDecoding` that is the value itself, without a copy of its tree.
+    /// Decodes any value. With `JSONDecoding` it is the value itself, without a copy of its tree.
     public init(from decoder: any Decoder) throws {
         if let backed = decoder as? any JSONBacked {
             self = backed.json
@@ -28,7 +28,7 @@ extension JSON: Codable {
         }
     }
 
-    /// Writes the value as itself.
+    /// Encodes the value.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder { return encoder.slot.set(self) }
         switch self {
@@ -54,7 +54,7 @@ extension JSON: Codable {
     }
 }
 
-/// A member's name, whatever it is.
+/// A key with any name.
 private struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,7 +1,7 @@
 extension JSON {
-    /// The value as JSON text in UTF-8, members sorted by name so that equal values give equal bytes.
+    /// Returns the value as JSON text in UTF-8, with members sorted by name, so that equal values have equal bytes.
     ///
-    /// Numbers that JSON cannot spell (infinity, NaN) become `null`.
+    /// Numbers that JSON does not support (infinity, NaN) become `null`.
     public func encoded(pretty: Bool = false) -> [UInt8] {
         var text = JSONText(reserving: 64)
         if pretty {

@@ -1,30 +1,30 @@
 extension JSON: ExpressibleByBooleanLiteral {
-    /// Writes a boolean as itself.
+    /// Creates a boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSON: ExpressibleByIntegerLiteral {
-    /// Writes an integer as itself.
+    /// Creates an integer.
     public init(integerLiteral value: Int64) { self = .int(value) }
 }
 
 extension JSON: ExpressibleByFloatLiteral {
-    /// Writes a number as itself; an integral one becomes `.int`, as it would when parsed.
+    /// Creates a number; an integral value becomes `.int`, as in parsing.
     public init(floatLiteral value: Double) { self = .number(value) }
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// Writes a string as itself.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension JSON: ExpressibleByArrayLiteral {
-    /// Writes an array as itself.
+    /// Creates an array.
     public init(arrayLiteral elements: JSON...) { self = .array(elements) }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    /// Writes an object as itself; of a repeated name the last counts.
+    /// Creates an object; the last of duplicate names counts.
     public init(dictionaryLiteral members: (String, JSON)...) {
         self = .object(JSONObject(lastOf: members.lazy.map { (key: $0.0, value: $0.1) }))
     }

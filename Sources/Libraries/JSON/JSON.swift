@@ -1,6 +1,6 @@
-/// One JSON value.
+/// A JSON value.
 ///
-/// A number with an integral value that fits 64 bits is `.int` however it was written (`2`, `2.0`, `1e3`); all others
+/// A number with an integral value of at most 64 bits is `.int`, however it is written (`2`, `2.0`, `1e3`); all others
 /// are `.double`. `true` is never a number and `1` is never a boolean.
 public enum JSON: Sendable, Hashable {
     case null
@@ -11,10 +11,10 @@ public enum JSON: Sendable, Hashable {
     case array([JSON])
     case object(JSONObject)
 
-    /// An object with the members of a dictionary.
+    /// Returns an object with the members of a dictionary.
     public static func object(_ members: [String: JSON]) -> JSON { .object(JSONObject(members)) }
 
-    /// A number as JSON reads it: `.int` when the value is integral and fits 64 bits.
+    /// Returns a number as in parsing: `.int` if the value is integral and fits 64 bits.
     public static func number(_ value: Double) -> JSON {
         Int64(exactly: value).map(JSON.int) ?? .double(value)
     }
@@ -23,7 +23,7 @@ public enum JSON: Sendable, Hashable {
 // MARK: - Reading
 
 extension JSON {
-    /// The member with this name; nil when there is none or this is not an object. Setting nil removes the member.
+    /// The member with this name; nil if there is none or this is not an object. Setting nil removes the member.
     public subscript(key: String) -> JSON? {
         get {
             guard case .object(let members) = self else { return nil }
@@ -31,19 +31,19 @@ extension JSON {
         }
         set {
             var members = object ?? [:]
-            self = .null  // so that the members are changed in place
+            self = .null  // releases the reference, so that the members are changed in place
             members[key] = newValue
             self = .object(members)
         }
     }
 
-    /// The element at this place; nil when there is none or this is not an array.
+    /// The element at this index; nil if there is none or this is not an array.
     public subscript(index: Int) -> JSON? {
         guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
-    /// The value this path leads to; nil when a step does not exist.
+    /// The value at this path; nil if a step does not exist.
     public subscript(path: JSONPath) -> JSON? {
         path.steps.reduce(Optional(self)) { value, step in
             switch step {
@@ -53,19 +53,19 @@ extension JSON {
         }
     }
 
-    /// The text, when this is a string.
+    /// The string; nil for other values.
     public var string: String? {
         guard case .string(let value) = self else { return nil }
         return value
     }
 
-    /// The truth value, when this is a boolean.
+    /// The boolean; nil for other values.
     public var bool: Bool? {
         guard case .bool(let value) = self else { return nil }
         return value
     }
 
-    /// The integer, when this is a number with an integral value that fits.
+    /// The integer; nil unless this is a number with an integral value that fits `Int`.
     public var int: Int? {
         switch self {
         case .int(let value): Int(exactly: value)
@@ -74,7 +74,7 @@ extension JSON {
         }
     }
 
-    /// The number, when this is one.
+    /// The number; nil for other values.
     public var double: Double? {
         switch self {
         case .int(let value): Double(value)
@@ -83,13 +83,13 @@ extension JSON {
         }
     }
 
-    /// The elements, when this is an array.
+    /// The elements; nil unless this is an array.
     public var array: [JSON]? {
         guard case .array(let value) = self else { return nil }
         return value
     }
 
-    /// The members, when this is an object.
+    /// The members; nil unless this is an object.
     public var object: JSONObject? {
         guard case .object(let value) = self else { return nil }
         return value
@@ -100,7 +100,7 @@ extension JSON {
         if case .null = self { true } else { false }
     }
 
-    /// The word for this kind of value in messages: "a string", "an object".
+    /// The name of this kind of value in messages: "a string", "an object".
     public var kindName: String {
         switch self {
         case .null: "null"

@@ -1,17 +1,17 @@
-/// Makes `Decodable` values out of `JSON`.
+/// Decodes `Decodable` values from `JSON`.
 ///
-/// Errors are `DecodingError`s whose coding path leads to the value at fault; `JSONPath` and `JSONLocation` turn it
-/// into a line and a column. Besides what the types say themselves: a `URL` is a string, a `Date` an ISO 8601 string or
+/// Errors are `DecodingError`s with the coding path of the value at fault; `JSONPath` and `JSONLocation` convert it to
+/// a line and a column. Foundation types have a special format: a `URL` is a string, a `Date` an ISO 8601 string or
 /// seconds since 1970, `Data` a base64 string, a `Decimal` a number.
 public struct JSONDecoding: Sendable {
-    /// A decoder without state, so one serves all.
+    /// Creates a decoder, which has no state.
     public init() {}
 
     /// Decodes one value; throws a `DecodingError`, or what a type's own `init(from:)` throws.
     ///
     ///     let screen = try JSONDecoding().decode(Screen.self, from: json)
     ///
-    /// - Parameter witness: Notes which members the types know; also as far as a decoding came that throws.
+    /// - Parameter witness: Records which members the types decode, also if decoding throws.
     public func decode<T: Decodable>(
         _ type: T.Type, from json: JSON, userInfo: [CodingUserInfoKey: Any] = [:], witness: MemberWitness? = nil
     ) throws -> T {
@@ -19,11 +19,11 @@ public struct JSONDecoding: Sendable {
     }
 }
 
-/// A decoder that can show the JSON it stands on: `(decoder as? any JSONBacked)?.json`.
+/// A decoder that gives access to the JSON it decodes: `(decoder as? any JSONBacked)?.json`.
 public protocol JSONBacked {
-    /// The value being decoded, whole.
+    /// The value being decoded.
     var json: JSON { get }
-    /// Where it stands in the document.
+    /// The path of the value in the document.
     var path: JSONPath { get }
 }
 
@@ -51,7 +51,7 @@ struct ValueDecoder: Decoder, JSONBacked {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-    /// A decoder of a value inside this one.
+    /// Returns a decoder of a nested value.
     func inside(_ json: JSON, _ key: any CodingKey) -> ValueDecoder {
         ValueDecoder(json: json, place: CodingPlace(place, key), userInfo: userInfo, witness: witness)
     }

@@ -1,8 +1,9 @@
-/// Makes `JSON` out of `Encodable` values, the reverse of `JSONDecoding`.
+/// Encodes `Encodable` values as `JSON`, the reverse of `JSONDecoding`.
 public enum JSONEncoding {
-    /// Encodes one value; throws an `EncodingError` for a number that is not finite, or what the type itself throws.
+    /// Encodes a value.
     ///
-    /// A value that encodes nothing becomes `null`.
+    /// Throws an `EncodingError` for a number that is not finite, or the errors of the type itself. A value that
+    /// encodes nothing becomes `null`.
     public static func encode(_ value: some Encodable, userInfo: [CodingUserInfoKey: Any] = [:]) throws -> JSON {
         let slot = EncodedSlot()
         try ValueEncoder(slot: slot, place: nil, userInfo: userInfo).encode(value)
@@ -10,12 +11,12 @@ public enum JSONEncoding {
     }
 }
 
-/// The place one value is encoded into; containers handed out share it.
+/// The storage of an encoded value, shared by all containers for it.
 final class EncodedSlot {
     private enum Content {
         case value(JSON)
         case array([EncodedSlot])
-        /// Of a name that was encoded twice, the last slot counts.
+        /// The members in order; the last slot of duplicate names counts.
         case object([(name: String, slot: EncodedSlot)])
     }
 
@@ -38,7 +39,7 @@ final class EncodedSlot {
 
     func set(_ value: JSON) { content = .value(value) }
 
-    /// Becomes an object, unless it is one: several containers of one value share their members.
+    /// Becomes an object, unless it already is one: several containers of one value share their members.
     func becomeObject() {
         guard case .object = content else { return content = .object([]) }
     }
@@ -53,7 +54,7 @@ final class EncodedSlot {
             content = .object([(key, slot)])
             return slot
         }
-        content = .value(.null)  // so that the members are ours alone and are changed in place
+        content = .value(.null)  // releases the reference, so that the members are changed in place
         members.append((key, slot))
         content = .object(members)
         return slot

@@ -1,28 +1,27 @@
-/// What a parser accepts before it gives up, so that a hostile document costs little.
+/// The limits of a parser, so that a malicious document costs little.
 public struct JSONLimits: Sendable, Hashable {
-    /// What happens to an object that names a member twice.
+    /// The treatment of duplicate names in an object.
     public enum DuplicateKeys: Sendable, Hashable {
-        /// The document is an error at the second name.
+        /// The second name is an error.
         case rejected
-        /// The last of the values counts, as in JavaScript.
+        /// The last value counts, as in JavaScript.
         case lastWins
     }
 
-    /// Longest document read.
+    /// The maximum size of a document in bytes.
     public var maximumBytes: Int
-    /// Most containers inside one another; a scalar has depth 0, `[]` has depth 1.
+    /// The maximum nesting depth of containers; a scalar has depth 0, `[]` has depth 1.
     public var maximumDepth: Int
-    /// Most values, containers included. A value takes 24 bytes and more, however short its text is.
+    /// The maximum number of values, including containers. Each takes at least 24 bytes of memory.
     public var maximumValues: Int
-    /// Whether a repeated name is an error.
+    /// The treatment of duplicate names.
     public var duplicateKeys: DuplicateKeys
 
-    /// Limits of one's own; the parser itself stops at a depth of 2,048.
+    /// Creates limits. The parser itself has a maximum depth of 2,048.
     ///
     /// - Parameters:
-    ///   - maximumValues: Nil allows one value for every 32 bytes of `maximumBytes`, and 1,000 in any case. Reading
-    ///     them
-    ///     then takes at most six times `maximumBytes`, whatever they are.
+    ///   - maximumValues: Nil allows one value for every 32 bytes of `maximumBytes`, but at least 1,000. Parsing then
+    ///     takes at most six times `maximumBytes` of memory.
     public init(
         maximumBytes: Int = 10_000_000, maximumDepth: Int = 200, maximumValues: Int? = nil,
         duplicateKeys: DuplicateKeys = .rejected
@@ -33,6 +32,6 @@ public struct JSONLimits: Sendable, Hashable {
         self.duplicateKeys = duplicateKeys
     }
 
-    /// 10 MB, 200 levels, 625,000 values, no repeated names. Screens have about 20 bytes for each value.
+    /// Limits of 10 MB, 200 levels and 625,000 values, without duplicate names. Screens have about 20 bytes per value.
     public static let standard = JSONLimits(maximumValues: 625_000)
 }

@@ -1,14 +1,14 @@
-/// Finds where a value stands in text that has been parsed already.
+/// Finds the position of a value in text that was already parsed.
 ///
-/// Nothing is recorded while parsing: only an error pays, with one scan. Lines and columns count from 1, columns in
-/// characters (Unicode scalars).
+/// Positions are not recorded while parsing, because only errors need them; a lookup scans the text once. Lines and
+/// columns count from 1, columns in characters (Unicode scalars).
 public enum JSONLocation {
-    /// The first character of the value at this path; nil when the path leads nowhere.
+    /// Returns the position of the value at this path; nil if there is none.
     public static func locate(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
         locate(path, .value, in: bytes)
     }
 
-    /// The first character of the name of the member at this path; nil when the path leads to none.
+    /// Returns the position of the name of the member at this path; nil if there is none.
     public static func locateName(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
         guard case .key? = path.steps.last else { return nil }
         return locate(path, .name, in: bytes)
@@ -20,7 +20,8 @@ public enum JSONLocation {
         }
     }
 
-    /// The value at this path or, where it is missing, the innermost container on the way to it.
+    /// Returns the position of the value at this path or, if it is missing, of the innermost existing container on the
+    /// path.
     public static func locateNearest(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
         var path = path
         while true {
@@ -44,9 +45,9 @@ public enum JSONLocation {
     }
 }
 
-/// A walk down one path through the tokens of valid JSON.
+/// A traversal of valid JSON tokens along a path.
 private struct Walk {
-    /// What of a member is looked for.
+    /// The part of a member to find.
     enum Part {
         case name
         case value
@@ -68,7 +69,7 @@ private struct Walk {
         return walk.descend(from: root, path.steps[...])?.range.lowerBound
     }
 
-    /// The token that starts the value `steps` below the value that starts with `value`.
+    /// Returns the first token of the value that `steps` lead to from the value beginning with `value`.
     private mutating func descend(from value: TokenScanner.Token, _ steps: ArraySlice<JSONPath.Step>)
         -> TokenScanner.Token?
     {
@@ -82,7 +83,7 @@ private struct Walk {
                     var below = self
                     let rest = steps.dropFirst()
                     let isFound = rest.isEmpty && part == .name
-                    found = isFound ? name : below.descend(from: member, rest)  // of a repeated name the last counts
+                    found = isFound ? name : below.descend(from: member, rest)  // the last of duplicate names counts
                 }
                 skipRest(of: member)
                 guard scanner.next()?.kind == .punctuation(UInt8(ascii: ",")) else { break }

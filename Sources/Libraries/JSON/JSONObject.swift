@@ -1,40 +1,40 @@
 /// The members of a JSON object, sorted by name.
 ///
-/// A member is found by comparing names and never by hashing them, so names that somebody chose cost no more than
-/// others. The order follows from the names alone: it is the same in every process, and equal objects have equal text.
+/// Members are found by comparing names, not by hashing, so that maliciously chosen names are not slower than others.
+/// The order depends only on the names, so it is the same in every process, and equal objects have equal text.
 ///
-/// It reads and changes like a dictionary:
+/// The interface is like that of a dictionary:
 ///
 ///     var members: JSONObject = ["b": 2, "a": 1]
 ///     members["c"] = 3
 ///     members.map(\.key)  // ["a", "b", "c"]
 ///
-/// An empty object allocates nothing; any other takes 40 bytes for each member and 32 for all.
+/// An empty object allocates nothing; any other takes 40 bytes per member and 32 in addition.
 public struct JSONObject: Sendable {
-    /// A member.
+    /// A member, with its name and its value.
     public typealias Element = (key: String, value: JSON)
 
-    /// Sorted by name, each name once.
+    /// The members, sorted by name and without duplicates.
     private var members: ContiguousArray<Element>
 
-    /// An object without members.
+    /// Creates an object without members.
     public init() {
         members = []
     }
 
-    /// The members of a dictionary.
+    /// Creates an object with the members of a dictionary.
     public init(_ dictionary: [String: JSON]) {
         self.init(sorting: ContiguousArray(dictionary.lazy.map { ($0.key, $0.value) }))
     }
 
-    /// Members in any order.
+    /// Creates an object from members in any order.
     ///
     /// - Parameters:
-    ///   - members: Of a repeated name the last value counts.
+    ///   - members: The last value of duplicate names counts.
     public init(lastOf members: some Sequence<Element>) {
         var members = ContiguousArray(members)
         if !Self.isSorted(members) {
-            // A sort need not keep equal names in their order, so their places decide.
+            // The sort is not guaranteed to be stable, so equal names are compared by index.
             let order = members.indices.sorted { one, other in
                 let (first, second) = (members[one].key, members[other].key)
                 return first == second ? one < other : first < second
@@ -48,13 +48,13 @@ public struct JSONObject: Sendable {
         self.members = members
     }
 
-    /// Members with different names, in any order.
+    /// Creates an object from members with different names, in any order.
     private init(sorting members: consuming ContiguousArray<Element>) {
         Self.sort(&members)
         self.members = members
     }
 
-    /// Members in any order; nil when a name is repeated.
+    /// Creates an object from members in any order; nil if there are duplicate names.
     init?(unique members: consuming ContiguousArray<Element>) {
         Self.sort(&members)
         guard members.count < 2 || (1..<members.count).allSatisfy({ members[$0 - 1].key != members[$0].key }) else {
@@ -83,7 +83,7 @@ public struct JSONObject: Sendable {
 // MARK: - Members by name
 
 extension JSONObject {
-    /// The member with this name; nil when there is none. Setting nil removes the member.
+    /// The member with this name; nil if there is none. Setting nil removes the member.
     public subscript(key: String) -> JSON? {
         get { place(of: key).found.map { members[$0].value } }
         set {
@@ -96,13 +96,13 @@ extension JSONObject {
         }
     }
 
-    /// The member with this name, or another value when there is none.
+    /// The member with this name, or a default value if there is none.
     public subscript(key: String, default value: @autoclosure () -> JSON) -> JSON {
         get { self[key] ?? value() }
         set { self[key] = newValue }
     }
 
-    /// Sets a member, and returns its former value.
+    /// Sets a member, and returns its previous value.
     @discardableResult
     public mutating func updateValue(_ value: JSON, forKey key: String) -> JSON? {
         let former = self[key]
@@ -116,7 +116,7 @@ extension JSONObject {
         place(of: key).found.map { members.remove(at: $0).value }
     }
 
-    /// Where a name is, or where it would have to be inserted.
+    /// Returns the index of a name, or the index at which it would be inserted.
     private func place(of key: String) -> (found: Int?, gap: Int) {
         var low = 0
         var high = members.count
@@ -138,24 +138,24 @@ extension JSONObject {
 // MARK: - Transforming
 
 extension JSONObject {
-    /// The object with each value replaced by another.
+    /// Returns an object with transformed values.
     public func mapValues<Failure: Error>(_ transform: (JSON) throws(Failure) -> JSON) throws(Failure) -> JSONObject {
         var result = self
         for index in result.members.indices { result.members[index].value = try transform(members[index].value) }
         return result
     }
 
-    /// The object with those members for which the closure returns true.
+    /// Returns an object with the members that satisfy the predicate.
     public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> JSONObject {
         var result = JSONObject()
         result.members = ContiguousArray(try members.lazy.filter(isIncluded))
         return result
     }
 
-    /// The object with the members of another added to it.
+    /// Returns an object with additional members.
     ///
     /// - Parameters:
-    ///   - combine: Decides between the own and the other's value of a name that both have.
+    ///   - combine: Returns the value of a name that both have, given the object's value and the other one.
     public func merging(
         _ other: some Sequence<Element>, uniquingKeysWith combine: (JSON, JSON) throws -> JSON
     ) rethrows -> JSONObject {
@@ -164,10 +164,10 @@ extension JSONObject {
         return result
     }
 
-    /// Adds the members of another object.
+    /// Adds members.
     ///
     /// - Parameters:
-    ///   - combine: Decides between the own and the other's value of a name that both have.
+    ///   - combine: Returns the value of a name that both have, given the object's value and the other one.
     public mutating func merge(
         _ other: some Sequence<Element>, uniquingKeysWith combine: (JSON, JSON) throws -> JSON
     ) rethrows {
@@ -180,11 +180,11 @@ extension JSONObject {
 // MARK: - Conformances
 
 extension JSONObject: RandomAccessCollection {
-    /// The place of the first member.
+    /// The index of the first member.
     public var startIndex: Int { 0 }
-    /// The place behind the last member.
+    /// The index after the last member.
     public var endIndex: Int { members.count }
-    /// The member at a place.
+    /// The member at an index.
     public subscript(position: Int) -> Element { members[position] }
 }
 
@@ -194,7 +194,7 @@ extension JSONObject: Hashable {
         one.members.elementsEqual(other.members) { $0.key == $1.key && $0.value == $1.value }
     }
 
-    /// Feeds names and values.
+    /// Hashes names and values.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(members.count)
         for (key, value) in members {
@@ -205,14 +205,14 @@ extension JSONObject: Hashable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-    /// Writes an object as itself; of a repeated name the last value counts.
+    /// Creates an object; the last of duplicate names counts.
     public init(dictionaryLiteral members: (String, JSON)...) {
         self.init(lastOf: members.lazy.map { (key: $0.0, value: $0.1) })
     }
 }
 
 extension Dictionary where Key == String, Value == JSON {
-    /// The members of an object.
+    /// Creates a dictionary with the members of an object.
     public init(_ object: JSONObject) {
         self.init(uniqueKeysWithValues: object.lazy.map { ($0.key, $0.value) })
     }

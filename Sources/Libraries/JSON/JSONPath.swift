@@ -1,6 +1,6 @@
-/// The way from the root of a JSON document to one value: `children[0].style.size`.
+/// The path from the root of a JSON document to a value: `children[0].style.size`.
 public struct JSONPath: Hashable, Sendable {
-    /// One step down.
+    /// A step into an object or an array.
     public enum Step: Hashable, Sendable {
         case key(String)
         case index(Int)
@@ -9,26 +9,26 @@ public struct JSONPath: Hashable, Sendable {
     /// The steps from the root.
     public var steps: [Step]
 
-    /// A path of these steps; without any it is the root's.
+    /// Creates a path; an empty one is that of the root.
     public init(_ steps: [Step] = []) {
         self.steps = steps
     }
 
-    /// The path a `Decoder` or an error carries.
+    /// Creates the path of a `Decoder` or of an error.
     public init(_ codingPath: [any CodingKey]) {
         steps = codingPath.map { key in
-            // The keys of a dictionary can have an integer value too; only an element's says so in its text.
+            // Keys of dictionaries may have an integer value too; only keys of array elements have this text.
             if let index = key.intValue, key.stringValue == IndexKey(index).stringValue { return .index(index) }
             return .key(key.stringValue)
         }
     }
 
-    /// The path one step further down.
+    /// Returns the path with an additional step.
     public func appending(_ step: Step) -> JSONPath {
         JSONPath(steps + [step])
     }
 
-    /// The same path as a JSON Pointer (RFC 6901): `/children/0/style/size`, empty for the root.
+    /// The path as a JSON Pointer (RFC 6901): `/children/0/style/size`, empty for the root.
     public var pointer: String {
         steps.map { step in
             switch step {
@@ -40,7 +40,8 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-    /// `children[0].style.size`; names that are no identifiers are quoted: `["a b"].c`; the root is `$`.
+    /// The path as text: `children[0].style.size`. Names that are no identifiers are quoted: `["a b"].c`; the root is
+    /// `$`.
     public var description: String {
         guard !steps.isEmpty else { return "$" }
         return steps.enumerated().map { position, step in
@@ -58,13 +59,13 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension JSONPath: ExpressibleByArrayLiteral {
-    /// Writes a path as its steps.
+    /// Creates a path from steps.
     public init(arrayLiteral elements: Step...) { self.init(elements) }
 }
 
 extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-    /// Writes a step to a member as its name.
+    /// Creates a step to a member.
     public init(stringLiteral value: String) { self = .key(value) }
-    /// Writes a step to an element as its place.
+    /// Creates a step to an element.
     public init(integerLiteral value: Int) { self = .index(value) }
 }

@@ -1,8 +1,8 @@
-/// Replaces values in JSON text and leaves every other byte as it is.
+/// Replaces values in JSON text and leaves every other byte unchanged.
 ///
-/// No tree is made, so a large text costs little more than its copy.
+/// No tree is built, so a large text costs little more than its copy.
 package enum JSONReplacement {
-    /// A step from a container to what is inside it.
+    /// A step from a container to one of its values.
     package enum Step {
         case member(String)
         case element
@@ -10,16 +10,15 @@ package enum JSONReplacement {
 
     /// Replaces strings and numbers.
     ///
-    /// Text that is not JSON is read as far as its tokens go. Text that is deeper than any parser here reads is left
-    /// alone.
+    /// Invalid JSON is processed token by token. Text that exceeds the parser's maximum depth is not changed.
     ///
     /// - Parameters:
     ///   - text: JSON in UTF-8.
-    ///   - root: What is known of the root.
-    ///   - inside: What is known of a value one step further down.
-    ///   - isReplaced: Whether a string or number of which this is known is replaced.
-    ///   - replace: Returns the value that stands in its place.
-    /// - Returns: The new text; nil when nothing was replaced.
+    ///   - root: The state of the root.
+    ///   - inside: Returns the state of a nested value, given that of its container.
+    ///   - isReplaced: Whether a string or number with this state is replaced.
+    ///   - replace: Returns the new value.
+    /// - Returns: The new text; nil if nothing was replaced.
     package static func apply<Knowledge>(
         to text: [UInt8], root: Knowledge, inside: (Knowledge, Step) -> Knowledge,
         where isReplaced: (Knowledge) -> Bool, replace: (JSON) -> JSON
@@ -65,12 +64,12 @@ package enum JSONReplacement {
     private struct Container<Knowledge> {
         let known: Knowledge
         let isObject: Bool
-        /// Of the member whose value comes next; nil before its name was read.
+        /// The state of the member whose value comes next; nil before its name was read.
         var member: Knowledge?
 
         var isAtName: Bool { isObject && member == nil }
 
-        /// What is known of the next value.
+        /// Returns the state of the next value.
         func next(_ inside: (Knowledge, Step) -> Knowledge) -> Knowledge {
             isObject ? member ?? known : inside(known, .element)
         }

@@ -1,6 +1,6 @@
-/// Why bytes are not the JSON that was asked for, and where the trouble starts.
+/// The reason why bytes are not valid JSON, and the position of the error.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
-    /// The kinds of trouble a caller may want to tell apart.
+    /// The kinds of errors that callers may distinguish.
     public enum Reason: Sendable, Hashable {
         case syntax
         case notUTF8
@@ -9,19 +9,19 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
         case tooDeep
         case tooLarge
         case tooManyValues
-        /// Names of one object's members that were chosen to have the same hash.
+        /// Names of an object's members that were chosen to have the same hash.
         case collidingNames
     }
 
-    /// The kind of trouble.
+    /// The kind of error.
     public let reason: Reason
-    /// Line of the first character that does not belong, counted from 1.
+    /// The line of the first invalid character, counted from 1.
     public let line: Int
-    /// Its column in that line in characters (Unicode scalars), counted from 1.
+    /// The column in that line in characters (Unicode scalars), counted from 1.
     public let column: Int
-    /// Its offset in bytes, counted from 0.
+    /// The offset in bytes, counted from 0.
     public let offset: Int
-    /// What is wrong, in words.
+    /// The description of the error.
     public let message: String
 
     init(_ reason: Reason, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ message: String) {
@@ -33,6 +33,6 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    /// The message with its place: "line 3, column 10: unexpected token near ']'".
+    /// The message with its position: "line 3, column 10: unexpected token near ']'".
     public var description: String { "line \(line), column \(column): \(message)" }
 }

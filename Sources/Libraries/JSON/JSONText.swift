@@ -4,35 +4,35 @@
     internal import Glibc
 #endif
 
-/// JSON text as it is being written: how each kind of value is spelled, and the buffer that it is spelled into.
+/// A buffer of JSON text, with functions that append each kind of value.
 ///
-/// Texts are many short pieces. An array would ask itself for every one of them whether it is shared and has room; this
-/// buffer has one owner, so a piece is a copy to where the text ends.
+/// JSON text consists of many short pieces. An array would check for each of them whether it is shared and has
+/// capacity; this buffer has a single owner, so that appending is only a copy.
 struct JSONText: ~Copyable {
-    /// Memory of `capacity` bytes, of which the first `count` are the text; nil while there is none.
+    /// Memory of `capacity` bytes, of which the first `count` are used; nil if nothing is allocated.
     private var start: UnsafeMutablePointer<UInt8>?
     private var capacity = 0
-    /// Bytes written so far.
+    /// The size of the text in bytes.
     private(set) var count = 0
 
-    /// An empty text with room for this many bytes.
+    /// Creates an empty text with the given capacity in bytes.
     init(reserving capacity: Int = 0) {
         if capacity > 0 { grow(to: capacity) }
     }
 
     deinit { free(start) }
 
-    /// The text so far, in an array of its own.
+    /// A copy of the text.
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
-    /// Takes back all but the first bytes; the room stays.
+    /// Removes all but the first `count` bytes; the capacity stays.
     mutating func truncate(to count: Int) {
         self.count = min(self.count, count)
     }
 
     // MARK: - Pieces
 
-    /// Adds a byte as it is.
+    /// Appends a byte unchanged.
     mutating func append(_ byte: UInt8) {
         add(atMost: 1) { place in
             place[0] = byte
@@ -40,7 +40,7 @@ struct JSONText: ~Copyable {
         }
     }
 
-    /// Adds bytes as they are.
+    /// Appends bytes unchanged.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         add(atMost: bytes.count) { place in
@@ -49,14 +49,14 @@ struct JSONText: ~Copyable {
         }
     }
 
-    /// Adds a text from the source as it is.
+    /// Appends a literal unchanged.
     mutating func append(literal text: StaticString) {
         text.withUTF8Buffer { append($0) }
     }
 
     // MARK: - Values
 
-    /// The name of a member with its colon; a name in the source is taken to need no escapes.
+    /// Appends the name of a member with its colon. A literal name is assumed to need no escapes.
     mutating func append(key name: StaticString, afterComma: Bool) {
         name.withUTF8Buffer { name in
             guard let start = name.baseAddress else { return }
@@ -112,7 +112,8 @@ struct JSONText: ~Copyable {
         }
     }
 
-    /// Swift's shortest text that reads back as the same number; JSON has no text for infinity and NaN, so `null`.
+    /// Appends the shortest text that is parsed as the same number; `null` for infinity and NaN, which JSON does not
+    /// support.
     mutating func append(_ value: Double) {
         guard value.isFinite else { return append(literal: "null") }
         value.description.withBytes { append($0) }
@@ -122,7 +123,7 @@ struct JSONText: ~Copyable {
         append(literal: value ? "true" : "false")
     }
 
-    /// A value; members are sorted by name, so that equal values give equal bytes.
+    /// Appends a value; members are sorted by name, so that equal values have equal bytes.
     mutating func append(_ json: JSON) {
         switch json {
         case .null: append(literal: "null")
@@ -154,7 +155,7 @@ struct JSONText: ~Copyable {
     private static func firstToEscape(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         var start = 0
         if utf8.count >= 8 {
-            // Most texts need no escape at all, which eight bytes at a time tell sooner; the last eight overlap the
+            // Most strings need no escapes, so eight bytes are checked at a time. The last eight may overlap the
             // others.
             let bytes = UnsafeRawBufferPointer(utf8)
             let last = bytes.count - 8
@@ -172,8 +173,9 @@ struct JSONText: ~Copyable {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// Whether one of eight bytes needs an escape; the high bit of a byte tells that it is less than what is taken from
-    /// it.
+    /// Whether one of eight bytes needs an escape.
+    ///
+    /// The high bit of each byte is set if subtracting a limit from it underflows.
     @inline(__always)
     private static func mayNeedEscape(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -220,7 +222,7 @@ struct JSONText: ~Copyable {
         end += 1
     }
 
-    /// Adds what `write` puts to the place that it is given, at most so many bytes; it tells how many.
+    /// Reserves `most` bytes and appends those that `write` puts there; it returns their number.
     @inline(__always)
     private mutating func add(atMost most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
         if capacity - count < most { grow(to: count + most) }
@@ -238,7 +240,7 @@ struct JSONText: ~Copyable {
 }
 
 extension String {
-    /// The text in UTF-8. As `withUTF8`, but the text need not be copied to a variable first, and held for that.
+    /// Calls `body` with the text in UTF-8. Unlike `withUTF8`, contiguous text needs no mutable copy.
     @inline(__always)
     fileprivate func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         if utf8.withContiguousStorageIfAvailable(body) != nil { return }

@@ -1,7 +1,7 @@
-/// Appends JSON text to one buffer, with the commas in the right places.
+/// Appends JSON text to a buffer, and inserts the commas.
 ///
-/// The caller keeps the order of JSON (a key before each member, every container ended); nothing is checked, and
-/// nothing but the buffer is allocated. The text never contains a line break, so it fits a server-sent event.
+/// The caller is responsible for valid JSON (a key before each member, every container ended), because nothing is
+/// checked. Only the buffer is allocated. The text never contains a line break, so it fits a server-sent event.
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -11,18 +11,18 @@ public struct JSONWriter: ~Copyable {
     private var text: JSONText
     private var needsComma = false
 
-    /// An empty writer with room for this many bytes.
+    /// Creates an empty writer with the given capacity in bytes.
     public init(reserving capacity: Int = 0) {
         text = JSONText(reserving: capacity)
     }
 
-    /// The text so far, in an array of its own.
+    /// A copy of the text.
     public var bytes: [UInt8] { text.bytes }
 
-    /// How many bytes the text has so far.
+    /// The size of the text in bytes.
     public var count: Int { text.count }
 
-    /// Forgets the text and keeps its room, for the next one.
+    /// Removes the text but keeps the capacity, for reuse.
     public mutating func removeAll() {
         text.truncate(to: 0)
         needsComma = false
@@ -30,16 +30,16 @@ public struct JSONWriter: ~Copyable {
 
     // MARK: - Containers
 
-    /// Starts an object, as a value.
+    /// Begins an object.
     public mutating func beginObject() { begin(UInt8(ascii: "{")) }
     /// Ends the innermost object.
     public mutating func endObject() { end(UInt8(ascii: "}")) }
-    /// Starts an array, as a value.
+    /// Begins an array.
     public mutating func beginArray() { begin(UInt8(ascii: "[")) }
     /// Ends the innermost array.
     public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-    /// The name of the member whose value comes next, where it is not a name in the source.
+    /// Appends the name of the next member, with escapes.
     public mutating func key(escaping name: String) {
         separate()
         text.append(quoted: name)
@@ -47,13 +47,13 @@ public struct JSONWriter: ~Copyable {
         needsComma = false
     }
 
-    /// The name of the member whose value comes next; a name in the source is taken to need no escapes.
+    /// Appends a literal name of the next member, which is assumed to need no escapes.
     public mutating func key(_ name: StaticString) {
         text.append(key: name, afterComma: needsComma)
         needsComma = false
     }
 
-    /// Members as they stand in the source, such as `"op":"set"`.
+    /// Appends literal members, such as `"op":"set"`.
     public mutating func members(_ members: StaticString) {
         separate()
         text.append(literal: members)
@@ -61,28 +61,28 @@ public struct JSONWriter: ~Copyable {
 
     // MARK: - Values
 
-    /// A string value.
+    /// Appends a string.
     public mutating func string(_ value: String) {
         separate()
         text.append(quoted: value)
     }
 
-    /// A string value that stands in the source, which is taken to need no escapes.
+    /// Appends a literal string, which is assumed to need no escapes.
     public mutating func string(_ value: StaticString) {
         separate()
         text.append(quoted: value)
     }
 
-    /// An integer value.
+    /// Appends an integer.
     public mutating func number(_ value: Int) { number(Int64(value)) }
 
-    /// An integer value.
+    /// Appends an integer.
     public mutating func number(_ value: Int64) {
         separate()
         text.append(value)
     }
 
-    /// A string of one ASCII letter and a number, as counted ids are spelled: `"v42"`.
+    /// Appends a string of an ASCII letter and a number, the format of ids: `"v42"`.
     public mutating func string(_ letter: UInt8, _ number: Int) {
         separate()
         text.append(UInt8(ascii: "\""))
@@ -91,7 +91,7 @@ public struct JSONWriter: ~Copyable {
         text.append(UInt8(ascii: "\""))
     }
 
-    /// A number of tenths: 125 is written `12.5`, 120 `12`.
+    /// Appends a number given in tenths: 125 is written as `12.5`, 120 as `12`.
     public mutating func number(tenths: Int64) {
         number(tenths / 10)
         guard tenths % 10 != 0 else { return }
@@ -99,8 +99,8 @@ public struct JSONWriter: ~Copyable {
         text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (tenths % 10).magnitude))
     }
 
-    /// A number in its shortest form that reads back the same, integral ones without a fraction; `null` when not
-    /// finite.
+    /// Appends a number in its shortest form; integral numbers have no fraction, and numbers that are not finite become
+    /// `null`.
     public mutating func number(_ value: Double) {
         separate()
         if let integer = Int64(exactly: value) {
@@ -110,49 +110,49 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    /// A boolean value.
+    /// Appends a boolean.
     public mutating func bool(_ value: Bool) {
         separate()
         text.append(value)
     }
 
-    /// The value `null`.
+    /// Appends `null`.
     public mutating func null() {
         separate()
         text.append(literal: "null")
     }
 
-    /// A value that is JSON text already.
+    /// Appends a value that is already JSON text.
     public mutating func raw(_ json: [UInt8]) {
         separate()
         json.withUnsafeBufferPointer { text.append($0) }
     }
 
-    /// The members of an object that is JSON text already, as members of the current one.
+    /// Appends the members of an object that is already JSON text to the current object.
     public mutating func members(of object: [UInt8]) {
         guard object.count > 2 else { return }
         separate()
         object.withUnsafeBufferPointer { text.append(UnsafeBufferPointer(rebasing: $0[1..<(object.count - 1)])) }
     }
 
-    /// A value; the members of its objects are sorted by name.
+    /// Appends a value; the members of its objects are sorted by name.
     public mutating func value(_ json: JSON) {
         separate()
         text.append(json)
     }
 
-    // MARK: - Taking back
+    // MARK: - Undoing
 
-    /// A place to go back to.
+    /// A position to which the text can be truncated.
     public struct Mark: Sendable {
         fileprivate let count: Int
         fileprivate let needsComma: Bool
     }
 
-    /// Where the text stands now, before a container that may turn out to be empty.
+    /// The current position, for example before a container that may turn out to be empty.
     public var mark: Mark { Mark(count: text.count, needsComma: needsComma) }
 
-    /// Takes back all that was written since `mark`.
+    /// Removes everything that was written since `mark`.
     public mutating func rewind(to mark: Mark) {
         text.truncate(to: mark.count)
         needsComma = mark.needsComma

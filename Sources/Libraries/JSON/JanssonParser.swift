@@ -1,10 +1,11 @@
 private import CJansson
 
-/// One run of jansson over one text; everything jansson allocates is freed before `parse` returns.
+/// One run of jansson over a text. Everything that jansson allocates is freed before `parse` returns.
 struct JanssonParser {
     let text: UnsafeBufferPointer<UInt8>
     let limits: JSONLimits
-    /// Longest text that jansson reads at once. Longer ones are read in pieces, because jansson's tree is large.
+    /// The maximum number of bytes that jansson parses at once. Longer texts are parsed in pieces, because jansson's
+    /// tree is large.
     var pieceBytes = 16_384
 
     func parse() -> Result<JSON, JSONSyntaxError> {
@@ -20,7 +21,7 @@ struct JanssonParser {
             throw JSONSyntaxError(
                 .tooLarge, at: limits.maximumBytes, in: text, "the text is longer than \(limits.maximumBytes) bytes")
         }
-        // Two bytes are the least for a value with the comma behind it.
+        // A value and the comma after it take at least two bytes.
         if text.count <= pieceBytes, text.count / 2 < limits.maximumValues { return try read(text) { $0 } }
         let outline: TextOutline
         do throws(ParsingTrouble) {
@@ -31,11 +32,11 @@ struct JanssonParser {
         return if let value = try PieceParser.parse(self, outline) { value } else { try read(text) { $0 } }
     }
 
-    /// Reads bytes at once.
+    /// Parses bytes at once.
     ///
     /// - Parameters:
     ///   - bytes: The text, or a piece of it.
-    ///   - originalOffset: Where a byte of them stands in the text.
+    ///   - originalOffset: Converts an offset in `bytes` to one in the text.
     func read(
         _ bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int
     ) throws(JSONSyntaxError) -> JSON {
@@ -48,7 +49,8 @@ struct JanssonParser {
         guard trouble.reason == .numberTooLarge else {
             throw error(for: trouble, in: bytes, originalOffset: originalOffset)
         }
-        // jansson refuses integers beyond 64 bits, where a double is wanted; reals that are too large fail again.
+        // jansson rejects integers beyond 64 bits, but they are parsed as doubles here. Reals that are too large fail
+        // again.
         let rewritten = RealIntegers(bytes)
         return try rewritten.bytes.withUnsafeBufferPointer { (bytes) throws(JSONSyntaxError) in
             do throws(ParsingTrouble) {
@@ -69,7 +71,7 @@ struct JanssonParser {
         return try value(root, depth: 0)
     }
 
-    /// Copies jansson's value; its depth is checked on the way down, so this recursion is bounded too.
+    /// Converts jansson's value. The depth is checked during the descent, so that the recursion is bounded.
     private func value(_ json: UnsafeMutablePointer<json_t>, depth: Int) throws(ParsingTrouble) -> JSON {
         switch json.pointee.type {
         case JSON_OBJECT:
@@ -90,7 +92,7 @@ struct JanssonParser {
         case JSON_REAL: return .number(json_real_value(json))
         case JSON_TRUE: return .bool(true)
         case JSON_FALSE: return .bool(false)
-        default: return .null  // JSON_NULL, the only type left
+        default: return .null  // JSON_NULL, the only remaining type
         }
     }
 
@@ -106,8 +108,9 @@ struct JanssonParser {
         return try object(members)
     }
 
-    /// An object of members in any order. Names of different bytes can be one to Swift, for which equal means
-    /// canonically equivalent.
+    /// Creates an object from members in any order.
+    ///
+    /// Swift may treat names with different bytes as equal, because it compares by canonical equivalence.
     func object(_ members: consuming ContiguousArray<JSONObject.Element>) throws(ParsingTrouble) -> JSONObject {
         let object: JSONObject
         if limits.duplicateKeys == .lastWins {
@@ -141,11 +144,11 @@ struct JanssonParser {
         }
     }
 
-    /// The error to throw.
+    /// Converts an error.
     ///
     /// - Parameters:
-    ///   - bytes: What was read: the text, or a piece of it.
-    ///   - originalOffset: Where a byte of them stands in the text.
+    ///   - bytes: The parsed bytes: the text, or a piece of it.
+    ///   - originalOffset: Converts an offset in `bytes` to one in the text.
     func error(
         for trouble: ParsingTrouble, in bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int = { $0 }
     ) -> JSONSyntaxError {

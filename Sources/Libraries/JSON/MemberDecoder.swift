@@ -1,4 +1,3 @@
-/// Decodes the members of one object.
 struct MemberDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let members: JSONObject
     let owner: ValueDecoder

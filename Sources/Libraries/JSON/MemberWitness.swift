@@ -1,29 +1,29 @@
 private import HashKeys
 
-/// Sees which members of a document's objects a decoding knows, so that those nobody reads can be told to their writer.
+/// Records which members of a document's objects are decoded, so that unknown members can be reported to the author.
 ///
 ///     let witness = MemberWitness()
 ///     _ = try JSONDecoding().decode(Screen.self, from: json, witness: witness)
 ///     let ignored = witness.visits.flatMap(\.unread)
 ///
-/// An object that no type reads as an object, such as free data, is not among the visits.
+/// Objects that no type decodes as an object, such as free-form data, have no visit.
 public final class MemberWitness {
-    /// The objects that were read, in the order of their first reading.
+    /// The decoded objects, in the order of their first decoding.
     public private(set) var visits: [Visit] = []
     private var places: [SeededKey<JSONPath>: Int] = [:]
 
-    /// A witness that has seen nothing.
+    /// Creates an empty witness.
     public init() {}
 
-    /// One object, and what all types that read it know of its members.
+    /// An object, and the members that are known to all types that decode it.
     public final class Visit {
-        /// Where the object stands.
+        /// The path of the object.
         public let path: JSONPath
-        /// What it holds.
+        /// The members of the object.
         public let members: JSONObject
-        /// Whether a name was asked for, whether it is there or not.
+        /// Whether a name was requested, whether or not the member exists.
         public func knows(_ name: String) -> Bool { asked.contains(SeededKey(name)) }
-        /// The names that were asked for and are not there, sorted.
+        /// The requested names that do not exist, sorted.
         public var missing: [String] { asked.lazy.map(\.value).filter { self.members[$0] == nil }.sorted() }
         private var asked: Set<SeededKey<String>> = []
         private var named: Set<SeededKey<String>> = []
@@ -33,7 +33,7 @@ public final class MemberWitness {
             self.members = members
         }
 
-        /// The members that no type asked for or has a key for, by name.
+        /// The names of members that no type requested or has a key for.
         public var unread: [String] {
             members.keys.filter { name in
                 let key = SeededKey(name)
@@ -43,8 +43,8 @@ public final class MemberWitness {
 
         func asked(for name: String) { asked.insert(SeededKey(name)) }
 
-        /// A type with keys of its own knows a member too that it did not need this time; keys of any name tell
-        /// nothing.
+        /// Records the keys of a type. Members with such a key are known even if they were not requested; types with
+        /// arbitrary keys are ignored.
         func read<Key: CodingKey>(by keys: Key.Type) {
             guard Key(stringValue: "\u{0}") == nil else { return }
             named.formUnion(members.keys.filter { Key(stringValue: $0) != nil }.map { SeededKey($0) })

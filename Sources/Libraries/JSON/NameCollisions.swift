@@ -4,15 +4,15 @@
     internal import Glibc
 #endif
 
-/// Finds names that were chosen to have the same hash.
+/// Detects names that were chosen to have the same hash.
 ///
 /// `JSONObject` does not hash names, but dictionaries that are made of it do: `DynamicObject`, or `[String: String]` in
 /// an app's own types. Where Swift hashes with a key that everybody knows (`SWIFT_DETERMINISTIC_HASHING`), 40,000
 /// chosen names keep a dictionary busy for seconds. Names that were not chosen collide less than once each on average.
 package enum NameCollisions {
-    /// So few names cost little, however they collide.
+    /// The number of names up to which collisions do not matter.
     private static let mostNames = 64
-    /// Comparisons for each name; without bad intent there is less than one.
+    /// The maximum number of comparisons per name; for names that were not chosen it is less than one.
     private static let mostComparisons = 16
 
     private static let areHashesKnown = getenv("SWIFT_DETERMINISTIC_HASHING") != nil
@@ -45,7 +45,7 @@ package enum NameCollisions {
         var count = 0
     }
 
-    /// A name that is hashed as a string is.
+    /// A name with the hash of a string.
     private struct Name: Hashable {
         let text: String
         let counter: Counter

@@ -1,16 +1,16 @@
-/// What jansson, or the copy of its value, complained of; it knows where the complaint belongs in the text.
+/// An error of jansson, or of converting its value, with the information to locate it in the text.
 enum ParsingTrouble: Error {
     case empty
     /// The text ends too early.
     case unfinished(message: String)
-    /// A byte at `position` that is not UTF-8.
+    /// An invalid UTF-8 byte at `position`.
     case notUTF8(position: Int)
-    /// A token that does not belong; jansson had read up to `end`.
+    /// An unexpected token; jansson had read up to `end`.
     case token(JSONSyntaxError.Reason, end: Int, message: String)
     case depth(maximum: Int)
-    /// More values than allowed; the first too many stands at `place`.
+    /// More values than allowed; the first excess one is at `place`.
     case values(maximum: Int, place: Int)
-    /// Two names in one object that are the same text to Swift.
+    /// Two names in one object that are equal in Swift.
     case repeatedName
     /// Names in one object that were chosen to have the same hash.
     case collidingNames
@@ -40,7 +40,7 @@ enum ParsingTrouble: Error {
         }
     }
 
-    /// Offset of the first byte that does not belong.
+    /// Returns the offset of the first invalid byte.
     func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch self {
         case .empty: 0
@@ -54,12 +54,12 @@ enum ParsingTrouble: Error {
         }
     }
 
-    /// jansson tells where it stopped reading; people look for where the trouble starts.
+    /// Returns the start of the last token that jansson read, which is where users look for the error.
     private static func start(ofTokenReadUpTo end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var scanner = TokenScanner(bytes)
         while let token = scanner.next() {
             guard token.range.upperBound >= end else { continue }
-            // Inside a string the character is at fault, not the string.
+            // In a string, the invalid character is located, not the whole string.
             return StringFault.offset(in: token, of: bytes) ?? token.range.lowerBound
         }
         return end
@@ -79,10 +79,10 @@ enum ParsingTrouble: Error {
         return bytes.count
     }
 
-    /// A name and where it stands.
+    /// A name and its offset.
     private typealias Name = (text: String, offset: Int)
 
-    /// What `judge` finds wrong in the names of the first object in which it finds something.
+    /// Returns the result of `judge` for the first object whose names it rejects.
     private static func offset(
         ofObjectIn bytes: UnsafeBufferPointer<UInt8>, where judge: ([Name]) -> Int?
     ) -> Int {
@@ -104,7 +104,7 @@ enum ParsingTrouble: Error {
         return 0
     }
 
-    /// The first name that stands there already.
+    /// Returns the offset of the first duplicate name.
     private static func repeatedName(_ names: [Name]) -> Int? {
         let sorted = names.sorted { $0.text == $1.text ? $0.offset < $1.offset : $0.text < $1.text }
         return zip(sorted, sorted.dropFirst()).lazy.filter { $0.text == $1.text }.map(\.1.offset).min()

@@ -1,12 +1,11 @@
-/// Reads a large text piece by piece, so that jansson's own tree, which takes up to 80 times the bytes of the text, is
-/// never larger than that of one piece.
+/// Parses a large text piece by piece, because jansson's tree takes up to 80 times the size of the parsed text.
 ///
-/// A container whose text is longer than a piece is cut at its commas into runs of elements or members; jansson reads
-/// each run in brackets of its own and decides whether it is JSON. Every other container is part of a run.
+/// A container longer than a piece is split at its commas into runs of elements or members. jansson parses each run as
+/// a container, so that it still validates the syntax. Smaller containers are part of a run.
 struct PieceParser {
     private let parser: JanssonParser
     private let large: [TextOutline.Container]
-    /// The next large container in the text.
+    /// The index of the next large container in the text.
     private var next = 0
     private var buffer: [UInt8] = []
 
@@ -17,7 +16,7 @@ struct PieceParser {
         large = outline.large
     }
 
-    /// Nil where the whole text is one small container or one scalar.
+    /// Parses the text; nil if the whole text is one small container or one scalar.
     static func parse(_ parser: JanssonParser, _ outline: TextOutline) throws(JSONSyntaxError) -> JSON? {
         guard let root = outline.large.first, parser.text[..<root.start].allSatisfy(TokenScanner.isSpace) else {
             return nil
@@ -30,7 +29,7 @@ struct PieceParser {
 
     // MARK: - Containers
 
-    /// Reads the next large container.
+    /// Parses the next large container.
     private mutating func container() throws(JSONSyntaxError) -> JSON {
         let container = large[next]
         next += 1
@@ -70,13 +69,12 @@ struct PieceParser {
             default: place += 1
             }
         }
-        // The container is not closed, which jansson says as it is asked to read the rest.
+        // The container is not closed; jansson reports that when it parses the rest.
         children.append(try read(run, upTo: place, closing: []))
         throw parser.error(for: .unfinished(message: "premature end of input"), in: text)
     }
 
-    /// Reads what stands before a large child, and the child; leaves `place` behind the comma or the bracket that
-    /// follows it.
+    /// Parses the run before a large child, and the child. Moves `place` behind the following comma or bracket.
     private mutating func readLargeChild(
         at place: inout Int, of run: inout Run, into children: inout Children
     ) throws(JSONSyntaxError) {
@@ -105,13 +103,13 @@ struct PieceParser {
 
     // MARK: - Runs
 
-    /// The children of a large container that jansson reads next.
+    /// The children of a large container that are parsed next.
     private struct Run {
         let isObject: Bool
         var start: Int
         /// The last comma between children in this run.
         var lastComma: Int?
-        /// Whether a comma stands before the run, so that something must follow.
+        /// Whether a comma precedes the run, so that a child must follow.
         var isBehindComma = false
         /// Whether the container's closing bracket was read.
         var isOver = false
@@ -131,21 +129,21 @@ struct PieceParser {
         }
     }
 
-    /// Reads a run as a container of its own.
+    /// Parses a run as a container.
     ///
-    /// - Parameter closing: What stands behind the run in place of the rest of the text.
+    /// - Parameter closing: The text after the run, instead of the remaining text.
     private mutating func read(_ run: Run, upTo end: Int, closing: [UInt8]) throws(JSONSyntaxError) -> JSON {
         let behind = end < text.count ? [text[end]] : []
         let endsAtComma = behind == [UInt8(ascii: ",")]
         if run.isBehindComma || endsAtComma, closing.count < 2, text[run.start..<end].allSatisfy(TokenScanner.isSpace) {
-            // A comma has nothing before or behind it, which a container of its own would not show.
+            // A comma without a child before or after it, which parsing only the run would not detect.
             let before: StaticString = run.isObject ? "{\"\":0," : "[0,"
             return try read(run.isBehindComma ? before : run.opening, run.start..<end, closing: behind)
         }
         do throws(JSONSyntaxError) {
             return try read(run.opening, run.start..<end, closing: closing)
         } catch {
-            // The token at fault may be the comma.
+            // The invalid token may be the comma.
             if endsAtComma, error.offset == end { _ = try read(run.opening, run.start..<end, closing: behind) }
             throw error
         }
@@ -165,14 +163,14 @@ struct PieceParser {
         }
     }
 
-    /// Throws where something follows the root.
+    /// Throws if the text continues after the root.
     private mutating func checkEnd(_ end: Int) throws(JSONSyntaxError) {
         guard !text[end...].allSatisfy(TokenScanner.isSpace) else { return }
         _ = try read("[]", end..<text.count, closing: [])
     }
 }
 
-/// The elements or members of a large container, as far as they were read.
+/// The elements or members of a large container that were already parsed.
 private struct Children {
     private let isObject: Bool
     private var elements: [JSON] = []
@@ -187,7 +185,7 @@ private struct Children {
         switch run {
         case .array(let more): elements.append(contentsOf: more)
         case .object(let more): members.append(contentsOf: more)
-        case .null, .bool, .int, .double, .string: break  // a run is in brackets
+        case .null, .bool, .int, .double, .string: break  // a run is always a container
         }
     }
 

@@ -1,15 +1,15 @@
-/// A small object of plain texts and integers, which nearly all that a page posts is, read in one pass.
+/// A small object of plain strings and integers, parsed in one pass. Nearly all requests of the page are such objects.
 ///
-/// It judges nothing: a text that holds anything else, such as an escape, a fraction, a container, a name twice or a
-/// mistake, is no plain object, and is for the whole parser to say what it is.
+/// Errors are not reported: any other text (with an escape, a fraction, a container, a duplicate name or a syntax
+/// error) must be parsed by the full parser.
 package struct PlainObject {
     /// The members in their order.
     package let members: [(name: String, value: JSON)]
 
-    /// Longer texts gain nothing worth a second reading.
+    /// The maximum size in bytes; longer texts gain too little from this parser.
     private static let mostBytes = 512
 
-    /// Nil when the text is for the whole parser.
+    /// Nil if the text needs the full parser.
     package init?(_ text: [UInt8]) {
         guard text.count <= Self.mostBytes else { return nil }
         let members = text.withUnsafeBufferPointer { bytes in
@@ -22,7 +22,7 @@ package struct PlainObject {
 }
 
 private struct Reader {
-    /// So many digits always fit 64 bits.
+    /// The maximum number of digits, which always fit 64 bits.
     private static let mostDigits = 18
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -53,7 +53,7 @@ private struct Reader {
         return bytes[place] == UInt8(ascii: "\"") ? text().map(JSON.string) : integer().map(JSON.int)
     }
 
-    /// A string of printable ASCII characters without escapes.
+    /// Parses a string of printable ASCII characters without escapes.
     private mutating func text() -> String? {
         guard take(UInt8(ascii: "\"")) else { return nil }
         let start = place
@@ -66,7 +66,7 @@ private struct Reader {
         return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
     }
 
-    /// An integer of few digits. What follows it decides whether it is one: `1.5` fails at the point.
+    /// Parses an integer of limited length. The next token decides whether it is valid: `1.5` fails at the point.
     private mutating func integer() -> Int64? {
         let isNegative = take(UInt8(ascii: "-"))
         let start = place

@@ -1,7 +1,7 @@
-/// A copy of a JSON text in which integers beyond 64 bits are written as reals (`123…` becomes `123…e0`).
+/// A copy of JSON text in which integers beyond 64 bits are written as reals (`123…` becomes `123…e0`).
 struct RealIntegers {
     private(set) var bytes: [UInt8] = []
-    /// Ends of the rewritten numbers, in the original text.
+    /// The ends of the rewritten numbers, as offsets in the original text.
     private var ends: [Int] = []
     private static let suffix = "e0".utf8
 
@@ -19,7 +19,7 @@ struct RealIntegers {
         bytes.append(contentsOf: text[copied...])
     }
 
-    /// Where a byte of the copy stands in the original.
+    /// Converts an offset in the copy to one in the original text.
     func originalOffset(_ offset: Int) -> Int {
         var original = offset
         for end in ends where original > end { original = max(end, original - Self.suffix.count) }

@@ -1,6 +1,6 @@
-/// Finds what JSON does not allow inside a string.
+/// Finds invalid characters in JSON strings.
 enum StringFault {
-    /// Where the first control character or escape is that means nothing; nil in a string without one, and in no
+    /// Returns the offset of the first control character or invalid escape; nil if there is none, or if the token is no
     /// string.
     static func offset(in token: TokenScanner.Token, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard token.kind == .string else { return nil }
@@ -13,7 +13,7 @@ enum StringFault {
         return nil
     }
 
-    /// How many bytes the first character or escape takes; nil for an escape that means nothing.
+    /// Returns the length of the first character or escape in bytes; nil for an invalid escape.
     private static func length(ofCharacterAt text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         guard text.first == UInt8(ascii: "\\") else { return 1 }
         guard let unit = unit(text) else {
@@ -24,11 +24,11 @@ enum StringFault {
         return self.unit(text.dropFirst(6)).map(UTF16.isTrailSurrogate) == true ? 12 : nil
     }
 
-    /// The number in `\u0000`; nil for anything else.
+    /// Returns the number in `\u0000`; nil for other text.
     private static func unit(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt16? {
         guard text.starts(with: "\\u".utf8), text.count >= 6 else { return nil }
         let digits = text.dropFirst(2).prefix(4)
-        // A sign would do as the first digit.
+        // The conversion to a number would accept a sign.
         guard digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-") else { return nil }
         return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     }

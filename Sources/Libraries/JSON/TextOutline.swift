@@ -1,28 +1,30 @@
-/// What one pass over a JSON text finds before jansson reads it: how many values there are, how deep they are, and
-/// which containers are large. Whether the text is JSON is for jansson to say.
+/// The result of a pass over a JSON text before jansson parses it: the number of values, their depth, and large
+/// containers.
+///
+/// The syntax is not checked, because jansson does that.
 struct TextOutline {
     /// An array or object whose text is longer than a piece.
     struct Container {
-        /// The opening bracket.
+        /// The offset of the opening bracket.
         let start: Int
-        /// Behind the closing bracket; nil where the text ends before it.
+        /// The offset after the closing bracket; nil if the container is not closed.
         let end: Int?
-        /// Elements or members, as far as commas tell.
+        /// The number of elements or members, derived from commas.
         let count: Int
     }
 
-    /// In the order of their first bytes, so that a container stands before those inside it.
+    /// The large containers in order of their start, so that a container precedes those inside it.
     private(set) var large: [Container] = []
-    /// All values, containers included, names not.
+    /// The number of values, including containers but not names.
     private(set) var values = 0
 
-    /// jansson's own limit.
+    /// The maximum depth of jansson.
     static let deepest = 2048
 
     private var open: [(start: Int, commas: Int)] = []
     private var newest = 0
 
-    /// Throws when there are more values or levels than `limits` allow.
+    /// Throws if there are more values or levels than `limits` allows.
     init(
         _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, pieceBytes: Int
     ) throws(ParsingTrouble) {
@@ -32,7 +34,7 @@ struct TextOutline {
             large.append(Container(start: container.start, end: nil, count: container.commas + 1))
         }
         large.sort { $0.start < $1.start }
-        // A malformed text may have commas without values.
+        // Invalid text may contain commas without values.
         large = large.map { Container(start: $0.start, end: $0.end, count: min($0.count, values)) }
     }
 
@@ -67,7 +69,7 @@ struct TextOutline {
                 open[open.count - 1].commas += 1
                 place += 1
             case UInt8(ascii: ":"):
-                values -= 1  // what was taken for a value is a name
+                values -= 1  // the last string was a name, not a value
                 place += 1
             default:
                 begin(at: place)
@@ -81,7 +83,7 @@ struct TextOutline {
         newest = place
     }
 
-    /// Between two checks at most one value begins.
+    /// Throws if there are too many values. At most one value begins between two checks.
     private func check(_ limits: JSONLimits) throws(ParsingTrouble) {
         if values > limits.maximumValues { throw .values(maximum: limits.maximumValues, place: newest) }
     }

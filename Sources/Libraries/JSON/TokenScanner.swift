@@ -1,10 +1,10 @@
-/// Cuts JSON text into tokens without judging their order: enough to find a place in text that jansson has read.
+/// Splits JSON text into tokens without checking their order, to locate positions in text that jansson has parsed.
 struct TokenScanner {
     enum Kind: Equatable {
         /// One of `{ } [ ] : ,`.
         case punctuation(UInt8)
         case string
-        /// A number, a word, or bytes that are neither.
+        /// A number, a word, or invalid bytes.
         case scalar
     }
 
@@ -35,7 +35,7 @@ struct TokenScanner {
         return Token(kind: .scalar, range: start..<offset)
     }
 
-    /// Behind the string that starts at an offset, or the end of the text.
+    /// Returns the offset after the string that starts at `start`, or the end of the text.
     static func endOfString(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var offset = start + 1
         while offset < bytes.count {
@@ -47,7 +47,7 @@ struct TokenScanner {
         return offset
     }
 
-    /// The token that starts at an offset.
+    /// Returns the range of the token that starts at an offset.
     static func token(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
         var scanner = TokenScanner(bytes)
         scanner.offset = offset
@@ -73,7 +73,7 @@ struct TokenScanner {
 }
 
 extension TokenScanner {
-    /// The text a string token stands for; nil when it is none.
+    /// Returns the value of a string token; nil for other tokens.
     static func text(of token: Token, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard token.kind == .string, token.range.count >= 2 else { return nil }
         let inside = bytes[token.range].dropFirst().dropLast()

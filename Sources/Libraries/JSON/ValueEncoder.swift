@@ -1,4 +1,4 @@
-/// The encoder of one value into one slot.
+/// The encoder of one value into a slot.
 struct ValueEncoder: Encoder {
     let slot: EncodedSlot
     let place: CodingPlace?
@@ -33,7 +33,7 @@ extension ValueEncoder: SingleValueEncodingContainer {
     func encode(_ value: Bool) { slot.set(.bool(value)) }
     func encode(_ value: String) { slot.set(.string(value)) }
     func encode(_ value: Double) throws { try real(value) }
-    /// Through its shortest text, so that `Float(0.1)` is not written with the digits of a double.
+    /// Encodes a `Float` by its shortest text, so that `Float(0.1)` does not get the digits of a double.
     func encode(_ value: Float) throws { try real(Double(value.description) ?? Double(value)) }
     func encode(_ value: Int) { integer(value) }
     func encode(_ value: Int8) { integer(value) }
@@ -69,7 +69,6 @@ extension ValueEncoder: SingleValueEncodingContainer {
     }
 }
 
-/// Encodes the members of one object.
 struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let owner: ValueEncoder
 
@@ -94,7 +93,6 @@ struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func superEncoder(forKey key: Key) -> any Encoder { owner.member(key) }
 }
 
-/// Encodes the elements of one array.
 struct ElementEncoder: UnkeyedEncodingContainer {
     let owner: ValueEncoder
 
