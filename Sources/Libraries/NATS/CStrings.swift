@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs `body` with strings as the library takes them; they are gone afterwards.
+/// Runs `body` with copies of the strings as C strings, which are freed afterwards.
 func withCStrings<Result>(_ strings: [String], _ body: (inout [UnsafePointer<CChar>?]) -> Result) -> Result {
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }

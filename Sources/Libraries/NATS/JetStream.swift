@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 import Locks
 
-/// Streams that NATS keeps.
+/// The streams of a NATS server with JetStream.
 ///
 /// `@unchecked Sendable`: the library's context may be used from any thread.
 package final class JetStream: @unchecked Sendable {
@@ -13,7 +13,7 @@ package final class JetStream: @unchecked Sendable {
     private let context: OpaquePointer
     private let waiting: Unmanaged<Appends>
 
-    /// Appends that are under way, by the names that their messages carry.
+    /// The pending appends, by a name in the header of their messages.
     private final class Appends: Sendable {
         let answers = Locked<[String: Answer]>([:])
         let number = Locked(0)
@@ -27,13 +27,13 @@ package final class JetStream: @unchecked Sendable {
         func take(_ name: String) -> Answer? { answers.withLock { $0.removeValue(forKey: name) } }
     }
 
-    /// How long whoever waits does so at most, where nothing else is said.
+    /// The default timeout of blocking functions.
     package static let patience = Duration.seconds(2)
-    /// How long somebody has to begin to send what is read.
+    /// The timeout for the first message of a read.
     private static let attempt = Duration.milliseconds(500)
     private static let nameHeader = "Kennel-Append"
 
-    /// What a connection's servers keep. Nothing is asked yet.
+    /// Creates a context for the streams of a connection's servers, without sending anything.
     package init(_ connection: NATSConnection) throws(NATSFailure) {
         self.connection = connection
         let waiting = Unmanaged.passRetained(Appends())
@@ -65,10 +65,10 @@ package final class JetStream: @unchecked Sendable {
 
     deinit {
         jsCtx_Destroy(context)
-        // The library may be answering yet; a table is left rather than a crash.
+        // The library may still call the handler; leaking the table avoids a crash.
     }
 
-    /// Makes a stream where there is none; one that is there already and is set up alike stays.
+    /// Creates a stream. An existing stream with the same settings is kept.
     package func make(_ settings: StreamSettings) throws(NATSFailure) {
         var code = jsErrCode(rawValue: 0)
         let status = settings.name.withCString { name in
@@ -92,9 +92,12 @@ package final class JetStream: @unchecked Sendable {
         try NATSFailure.check(status, code, servers: connection.servers, stream: settings.name)
     }
 
-    /// Appends a message to its subject, and gives its place when it is kept on as many servers as the stream says.
-    /// `last` is the place of the subject's last message, 0 where there is none; throws `overtaken` where that is
-    /// another, and nothing is appended then. After `late` and `unreachable` it may have been.
+    /// Appends a message to a subject, and returns its sequence number when the required number of servers has stored
+    /// it.
+    ///
+    /// - Parameter last: The sequence number of the subject's last message; 0 if there is none.
+    /// - Throws: `overtaken` if the last message is a different one; nothing is appended then. After `late` and
+    ///   `unreachable` the message may have been appended.
     package nonisolated(nonsending) func append(
         _ body: [UInt8], to subject: String, after last: UInt64, within time: Duration
     ) async throws(NATSFailure) -> UInt64 {
@@ -121,8 +124,10 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// As `append`, for threads that may wait. `last` nil is whatever it is. Throws `noResponders` where nobody takes
-    /// it, as no server leads the stream.
+    /// Same as `append`, but blocks.
+    ///
+    /// - Parameter last: Nil appends regardless of the last message.
+    /// - Throws: `noResponders` if nobody accepts the message, because the stream has no leader.
     package func put(
         _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration = JetStream.patience
     ) throws(NATSFailure) -> UInt64 {
@@ -133,7 +138,7 @@ package final class JetStream: @unchecked Sendable {
         var acknowledged: UnsafeMutablePointer<jsPubAck>?
         var code = jsErrCode(rawValue: 0)
         let status = js_PublishMsg(&acknowledged, context, message, &options, &code)
-        // For the library that is JetStream switched off; it is a stream without a leader too.
+        // The library reports this as disabled JetStream, but it also occurs for a stream without a leader.
         if status == NATS_NO_RESPONDERS { throw .noResponders }
         try NATSFailure.check(status, code, servers: connection.servers)
         defer { jsPubAck_Destroy(acknowledged) }
@@ -153,7 +158,9 @@ package final class JetStream: @unchecked Sendable {
         return options
     }
 
-    /// The last message of a subject, or of several, as most servers have it; nil where there is none. Waits.
+    /// Returns the last message of a subject, or of several, as agreed by a majority of servers. Blocks.
+    ///
+    /// Returns nil if there is none.
     package func last(
         of subject: String, in stream: String, within time: Duration = JetStream.patience
     ) throws(NATSFailure) -> NATSMessage? {
@@ -169,13 +176,13 @@ package final class JetStream: @unchecked Sendable {
         return message.map { NATSMessage(taking: $0) }
     }
 
-    /// As `last(of:in:)`, as any one of the stream's servers has it, also while none of them leads: what was appended a
-    /// moment ago may be missing.
+    /// Same as `last(of:in:)`, but from any one of the stream's servers, even without a leader. Recent messages may be
+    /// missing.
     package func lastAnywhere(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
         try direct(stream, subject) { $0.LastBySubject = $1 }
     }
 
-    /// A message as any one of the stream's servers has it; nil where that one has none.
+    /// Returns a message from any one of the stream's servers; nil if that server has none.
     private func direct(
         _ stream: String, _ subject: String, _ set: (inout jsDirectGetMsgOptions, UnsafePointer<CChar>) -> Void
     ) throws(NATSFailure) -> NATSMessage? {
@@ -192,7 +199,8 @@ package final class JetStream: @unchecked Sendable {
         return message.map { NATSMessage(taking: $0) }
     }
 
-    /// All messages of a subject up to the last one there is now, oldest first. Waits; `hears` is called with each.
+    /// Calls `hears` with all messages of a subject, oldest first, up to the one that is last when the call begins.
+    /// Blocks.
     package func read(
         _ subject: String, in stream: String, _ hears: (NATSMessage) -> Void
     ) throws(NATSFailure) {
@@ -203,9 +211,9 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// The messages of a subject, oldest first, as long as `goesOn` says so, which is called with each. Waits, also for
-    /// those that are still to come; throws `late` where none does for two seconds. Needs no server that leads the
-    /// stream.
+    /// Calls `goesOn` with the messages of a subject, oldest first, until it returns false. Blocks.
+    ///
+    /// Also waits for new messages; throws `late` if none arrives for two seconds. Requires no leader of the stream.
     package func read(
         _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
     ) throws(NATSFailure) {
@@ -223,13 +231,12 @@ package final class JetStream: @unchecked Sendable {
         }
         switch NATSFailure(status, code, servers: connection.servers, stream: stream) {
         case nil: break
-        // Nobody leads the servers, who would say which of them is to send all.
+        // Without a leader there is no server that could deliver all messages.
         case .late?, .noResponders?: return try readOneByOne(subject, in: stream, while: goesOn)
         case let failure?: throw failure
         }
         nonisolated(unsafe) let taken = handle
-        // Aside: where nobody leads the servers, the library waits to hear from them that nothing is to be sent any
-        // more.
+        // Runs in the background, because without a leader the library waits for the servers to confirm.
         defer {
             DispatchQueue(label: "kennel.nats.leaving", qos: .utility).async { [self] in
                 natsSubscription_Unsubscribe(taken)
@@ -241,7 +248,7 @@ package final class JetStream: @unchecked Sendable {
         while true {
             var next: OpaquePointer?
             let status = natsSubscription_NextMsg(&next, handle, Self.milliseconds(wait))
-            // Whoever is to send all may have been lost a moment ago.
+            // The delivering server may have just been lost.
             if status == NATS_TIMEOUT, wait == Self.attempt {
                 return try readOneByOne(subject, in: stream, while: goesOn)
             }
@@ -252,7 +259,7 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// As `read`, without anybody who would send all: each message is asked for.
+    /// Same as `read`, but requests each message individually.
     func readOneByOne(
         _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
     ) throws(NATSFailure) {
@@ -273,14 +280,16 @@ package final class JetStream: @unchecked Sendable {
             } catch .late where ContinuousClock.now < end {
             } catch .noResponders where ContinuousClock.now < end {
             }
-            // The server that was asked may not have it yet.
+            // The requested server may not have the message yet.
             guard ContinuousClock.now < end else { throw .late }
             usleep(5_000)
         }
     }
 
-    /// Hears all messages of subjects, those that are there first, until the subscription is let go of. `body` is
-    /// called on the library's thread, one message at a time.
+    /// Calls `body` with the last message of each subject, and with all new messages, until the subscription is
+    /// released.
+    ///
+    /// `body` is called on the library's thread, one message at a time.
     package func follow(
         _ subject: String, in stream: String, _ body: @escaping @Sendable (NATSMessage) -> Void
     ) throws(NATSFailure) -> NATSSubscription {
@@ -303,7 +312,7 @@ package final class JetStream: @unchecked Sendable {
         return try NATSSubscription(handle, box, of: connection)
     }
 
-    /// Deletes all messages of a subject. Waits.
+    /// Deletes all messages of a subject. Blocks.
     package func purge(_ subject: String, in stream: String) throws(NATSFailure) {
         var code = jsErrCode(rawValue: 0)
         let status = subject.withCString { subject in
@@ -315,12 +324,12 @@ package final class JetStream: @unchecked Sendable {
         try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
     }
 
-    /// How full a stream is. Waits.
+    /// Returns the size of a stream. Blocks.
     package func state(of stream: String) throws(NATSFailure) -> StreamState {
         try facts(of: stream) { StreamState(messages: Int($0.State.Msgs), bytes: Int($0.State.Bytes)) }
     }
 
-    /// Which server leads a stream. Waits.
+    /// Returns the leader of a stream. Blocks.
     package func leading(of stream: String) throws(NATSFailure) -> StreamLeading {
         try facts(of: stream) { facts in
             guard let cluster = facts.Cluster?.pointee else {
@@ -336,8 +345,8 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// Asks the server that leads a stream to have another lead it, which NATS chooses. Waits until it has the
-    /// question, and not for what comes of it.
+    /// Requests that a stream's leader steps down, so that NATS elects another. Blocks until the request is confirmed,
+    /// but not until the election is complete.
     package func stepDown(_ stream: String) throws(NATSFailure) {
         var reply: OpaquePointer?
         let status = natsConnection_RequestString(

@@ -1,26 +1,30 @@
 import CNATS
 import Locks
 
-/// A connection to NATS servers, of which one at a time is talked to: when that goes away, the next one.
+/// A connection to one of several NATS servers; if it is lost, the next server is used.
 ///
-/// What is sent while there is none fails at once, so that nothing arrives later that was said to have failed.
+/// Publishing while disconnected fails immediately, so that nothing is delivered later that was reported as failed.
 ///
 /// `@unchecked Sendable`: the library's connection may be used from any thread.
 package final class NATSConnection: @unchecked Sendable {
-    /// Whether a server is there.
+    /// A change of the connection's state.
     package enum Change: Sendable {
-        /// The server that was talked to has gone.
+        /// The connection to the server was lost.
         case lost
-        /// Another one is there, or the same again.
+        /// Connected again, to another or the same server.
         case found
     }
 
     let handle: OpaquePointer
-    /// The addresses it was made with.
+    /// The URLs of the servers.
     package let servers: [String]
     private let listener: Unmanaged<Box<@Sendable (Change) -> Void>>
 
-    /// Connects. `name` is what an administrator of NATS sees; `onChange` is called on the library's thread.
+    /// Connects.
+    ///
+    /// - Parameters:
+    ///   - name: The name shown to administrators of NATS.
+    ///   - onChange: Called on the library's thread.
     package init(
         servers: [String], name: String, onChange: @escaping @Sendable (Change) -> Void = { _ in }
     ) throws(NATSFailure) {
@@ -61,7 +65,7 @@ package final class NATSConnection: @unchecked Sendable {
 
     deinit {
         natsConnection_Destroy(handle)
-        // The library may be telling it something yet; a few bytes are left rather than a crash.
+        // The library may still call the listener; leaking a few bytes avoids a crash.
     }
 
     private static func tell(_ change: Change, _ listener: UnsafeMutableRawPointer?) {
@@ -69,13 +73,15 @@ package final class NATSConnection: @unchecked Sendable {
         Unmanaged<Box<@Sendable (Change) -> Void>>.fromOpaque(listener).takeUnretainedValue().value(change)
     }
 
-    /// Whether a server is there now.
+    /// Whether a server is connected.
     package var isConnected: Bool { natsConnection_Status(handle) == NATS_CONN_STATUS_CONNECTED }
 
-    /// The longest message that the server takes, in bytes.
+    /// The maximum size of a message in bytes.
     package var longestMessage: Int { Int(natsConnection_GetMaxPayload(handle)) }
 
-    /// Sends a message, of which nobody tells whether it arrived; `reply` is where an answer is awaited.
+    /// Publishes a message without confirmation.
+    ///
+    /// - Parameter reply: The subject of responses; nil if none is expected.
     package func publish(_ body: [UInt8], to subject: String, reply: String? = nil) throws(NATSFailure) {
         guard isConnected else { throw .unreachable(servers: servers) }
         let message = try message(body, to: subject, reply: reply)
@@ -83,14 +89,15 @@ package final class NATSConnection: @unchecked Sendable {
         try NATSFailure.check(natsConnection_PublishMsg(handle, message), servers: servers)
     }
 
-    /// A message for the library to send, if the server takes one as long; whoever asked for it lets go of it.
+    /// Creates a message for the library. The caller must destroy it. Throws if it exceeds the maximum size.
     func message(_ body: [UInt8], to subject: String, reply: String? = nil) throws(NATSFailure) -> OpaquePointer {
         guard body.count <= longestMessage else { throw .tooLong(bytes: body.count, limit: longestMessage) }
         return try NATSMessage.made(to: subject, reply: reply, body)
     }
 
-    /// Hears all that is sent to a subject until the subscription is let go of. `body` is called on the library's
-    /// thread, one message at a time.
+    /// Calls `body` with all messages of a subject until the subscription is released.
+    ///
+    /// `body` is called on the library's thread, one message at a time.
     package func subscribe(
         to subject: String, _ body: @escaping @Sendable (NATSMessage) -> Void
     ) throws(NATSFailure) -> NATSSubscription {
@@ -104,18 +111,18 @@ package final class NATSConnection: @unchecked Sendable {
         return try NATSSubscription(subscription, box, of: self)
     }
 
-    /// Waits until the server has all that was sent, two seconds at most.
+    /// Blocks until the server has received everything that was published, for at most two seconds.
     package func flush() throws(NATSFailure) {
         try NATSFailure.check(natsConnection_FlushTimeout(handle, 2_000), servers: servers)
     }
 
-    /// Says goodbye. All that is asked of it later fails.
+    /// Closes the connection. All later calls fail.
     package func close() {
         natsConnection_Close(handle)
     }
 }
 
-/// A value that a pointer leads to.
+/// A value referenced by a C pointer.
 final class Box<Value: Sendable>: Sendable {
     let value: Value
 

@@ -1,35 +1,34 @@
 import CNATS
 
-/// Why something could not be had of NATS; describes itself to a person.
+/// An error of NATS; the description is for users.
 package enum NATSFailure: Error, Equatable, CustomStringConvertible {
-    /// No server answers at these addresses.
+    /// No server is reachable at these addresses.
     case unreachable(servers: [String])
-    /// An address cannot be read.
+    /// An address is not valid.
     case badAddress(String)
-    /// The servers let nobody in who brings what was brought.
+    /// The servers rejected the credentials.
     case notLetIn
-    /// The servers were reached, and said nothing in time.
+    /// The servers did not respond in time.
     case late
-    /// Nobody listens to the subject.
+    /// The subject has no subscribers.
     case noResponders
-    /// JetStream is not switched on.
+    /// JetStream is not enabled.
     case noJetStream
-    /// There is no stream, or no message, of this name.
+    /// The stream or message does not exist.
     case notFound
-    /// Something came in between: the last message of the subject is another than the one that was expected.
+    /// The last message of the subject is not the expected one, because another client has appended.
     case overtaken
-    /// A stream of this name is there, set up for something else.
+    /// A stream with this name exists with other settings.
     case otherStream(name: String)
-    /// Fewer servers are connected to each other than replicas are asked for.
+    /// The cluster has fewer servers than the required replicas.
     case tooFewServers
-    /// A message is longer than the servers take.
+    /// A message exceeds the maximum size.
     case tooLong(bytes: Int, limit: Int)
-    /// The connection was closed.
     case closed
-    /// Something else, in NATS's own words.
+    /// Any other error, in NATS's words.
     case other(String)
 
-    /// One sentence, without its end.
+    /// The description, without a period at the end.
     package var description: String {
         switch self {
         case .unreachable(let servers): "no NATS server answers at \(servers.joined(separator: ", "))"
@@ -49,14 +48,14 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// What a call of the library came to; nil where it went well.
+    /// Converts the status of a library call; nil for success.
     init?(_ status: natsStatus, _ code: jsErrCode = jsErrCode(rawValue: 0), servers: [String] = [], stream: String = "")
     {
         if status == NATS_OK { return nil }
         switch code {
         case JSStreamWrongLastSequenceErr: self = .overtaken
         case JSNotEnabledErr, JSNotEnabledForAccountErr: self = .noJetStream
-        // There is no leader yet, or no longer.
+        // There is currently no leader.
         case JSClusterNotAvailErr, JSClusterNotLeaderErr: self = .late
         case JSStreamNotFoundErr, JSNoMessageFoundErr: self = .notFound
         case JSStreamNameExistErr: self = .otherStream(name: stream)
@@ -78,7 +77,7 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Throws what a call of the library came to, unless it went well.
+    /// Throws the error of a library call, unless it succeeded.
     static func check(
         _ status: natsStatus, _ code: jsErrCode = jsErrCode(rawValue: 0), servers: [String] = [], stream: String = ""
     ) throws(NATSFailure) {

@@ -1,11 +1,11 @@
 import CNATS
 import Locks
 
-/// Questions to subjects, each of which is answered with as many messages as there are.
+/// Requests to subjects, each with any number of response messages.
 ///
-/// All answers come to one subject of this connection, so that a question costs nothing but itself.
+/// All responses arrive at one inbox of this connection, so that a request needs no subscription.
 package final class NATSInquiries: Sendable {
-    /// What is heard of a question.
+    /// Receives the responses to a request.
     package typealias Listener = @Sendable (NATSMessage) -> Void
 
     private let connection: NATSConnection
@@ -14,7 +14,7 @@ package final class NATSInquiries: Sendable {
     private let number = Locked(0)
     private let subscription = Locked<NATSSubscription?>(nil)
 
-    /// Questions asked over a connection.
+    /// Creates an inbox for requests over a connection.
     package init(_ connection: NATSConnection) throws(NATSFailure) {
         self.connection = connection
         var name: UnsafeMutablePointer<CChar>?
@@ -26,11 +26,12 @@ package final class NATSInquiries: Sendable {
         subscription.withLock { $0 = heard }
     }
 
-    /// A name for a question.
+    /// Returns a new name for a request.
     package func newName() -> String { "\(inbox).\(number.withLock { $0 += 1; return $0 })" }
 
-    /// Asks under a name that is new. Answers are awaited until it is forgotten; `listener` is called with them on the
-    /// library's thread.
+    /// Sends a request with a new name.
+    ///
+    /// `listener` receives the responses on the library's thread, until `forget(_:)` is called.
     package func ask(
         _ body: [UInt8], of subject: String, as name: String, _ listener: @escaping Listener
     ) throws(NATSFailure) {
@@ -43,7 +44,7 @@ package final class NATSInquiries: Sendable {
         }
     }
 
-    /// Awaits no more answers to a question.
+    /// Stops receiving responses to a request.
     package func forget(_ name: String) {
         open.withLock { _ = $0.removeValue(forKey: name) }
     }

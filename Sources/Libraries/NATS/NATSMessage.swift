@@ -1,19 +1,17 @@
 import CNATS
 
-/// What came from a subject.
+/// A received message.
 package struct NATSMessage: Sendable {
-    /// The subject it was sent to.
     package let subject: String
-    /// Where an answer is awaited; nil where none is.
+    /// The subject of responses; nil if none is expected.
     package let reply: String?
-    /// What it says.
     package let body: [UInt8]
-    /// Its place in its stream; 0 where it is in none.
+    /// The sequence number in the stream; 0 for messages outside a stream.
     package let sequence: UInt64
-    /// Whether it is the server's word that nobody listens.
+    /// Whether the message is the server's notification that the subject has no subscribers.
     package let isNoResponders: Bool
 
-    /// Copies a message of the library, and lets go of that.
+    /// Copies a message of the library, and destroys it.
     init(taking message: OpaquePointer) {
         defer { natsMsg_Destroy(message) }
         subject = String(cString: natsMsg_GetSubject(message))
@@ -27,7 +25,7 @@ package struct NATSMessage: Sendable {
         isNoResponders = natsMsg_IsNoResponders(message)
     }
 
-    /// The library has it in two places: of messages that were asked for, and of those that are followed.
+    /// Returns the sequence number, which the library stores differently for requested messages and for subscriptions.
     private static func sequence(of message: OpaquePointer) -> UInt64 {
         let asked = natsMsg_GetSequence(message)
         var facts: UnsafeMutablePointer<jsMsgMetaData>?
@@ -38,7 +36,7 @@ package struct NATSMessage: Sendable {
         return facts?.pointee.Sequence.Stream ?? 0
     }
 
-    /// A message for the library to send; whoever asked for it lets go of it.
+    /// Creates a message for the library. The caller must destroy it.
     static func made(to subject: String, reply: String? = nil, _ body: [UInt8]) throws(NATSFailure) -> OpaquePointer {
         var message: OpaquePointer?
         let status = body.withUnsafeBytes { bytes in

@@ -1,11 +1,11 @@
 import CNATS
 
-/// Something that is heard until this is let go of.
+/// A subscription, which ends when this object is released.
 ///
 /// `@unchecked Sendable`: the library's subscription may be ended from any thread.
 package final class NATSSubscription: @unchecked Sendable {
     private let handle: OpaquePointer
-    /// The connection stays for as long as something is heard through it.
+    /// Retained as long as the subscription exists.
     private let connection: NATSConnection
 
     static let hear: natsMsgHandler = { _, _, message, listener in
@@ -20,7 +20,7 @@ package final class NATSSubscription: @unchecked Sendable {
         self.handle = handle
         self.connection = connection
         natsSubscription_SetPendingLimits(handle, -1, -1)
-        // The box goes when the library has called it for the last time.
+        // Releases the box after the library has called it for the last time.
         natsSubscription_SetOnCompleteCB(
             handle,
             { listener in

@@ -1,39 +1,38 @@
-/// How a stream keeps messages.
+/// The settings of a stream.
 package struct StreamSettings: Sendable {
-    /// Its name: letters, digits, `_` and `-`.
+    /// The name: letters, digits, `_` and `-`.
     package let name: String
-    /// The subjects of which it keeps the messages, with `*` and `>`.
+    /// The subjects whose messages are stored; may contain the wildcards `*` and `>`.
     package let subjects: [String]
-    /// How many messages of one subject are kept, the last ones; nil is all.
+    /// The maximum number of stored messages per subject, the last ones; nil stores all.
     package var perSubject: Int?
-    /// On how many servers it is kept.
+    /// The number of servers that store the stream.
     package var replicas = 1
 
-    /// A stream that keeps everything.
+    /// Creates settings that store all messages.
     package init(name: String, subjects: [String]) {
         self.name = name
         self.subjects = subjects
     }
 }
 
-/// How full a stream is.
+/// The size of a stream.
 package struct StreamState: Sendable, Equatable {
-    /// How many messages it has.
+    /// The number of messages.
     package let messages: Int
-    /// The bytes that they take.
+    /// The size in bytes.
     package let bytes: Int
 }
 
-/// Which of a stream's servers leads: it takes all appends, and the others have them of it.
+/// The leader of a stream, which receives all appends and replicates them to the other servers.
 package struct StreamLeading: Sendable, Equatable {
     /// The stream's name.
     package let stream: String
-    /// The server's name; nil while they choose one.
+    /// The name of the leading server; nil during an election.
     package let leader: String?
-    /// The others that are there and have all that the leader has.
+    /// The other servers that are online and up to date.
     package let others: [String]
 
-    /// What NATS tells, or a test.
     package init(stream: String, leader: String?, others: [String]) {
         self.stream = stream
         self.leader = leader
