@@ -1,6 +1,8 @@
 import CSQLite
 
-/// One connection to one database file. Not for two threads at once; its owner sees to that.
+/// A connection to a database file.
+///
+/// The owner must ensure that two threads do not use it at once.
 package final class Database {
     let handle: OpaquePointer
 
@@ -21,12 +23,12 @@ package final class Database {
         sqlite3_close_v2(handle)
     }
 
-    /// Runs statements that give no rows.
+    /// Runs statements without results.
     package func run(_ sql: String) throws(SQLiteFailure) {
         try check(sqlite3_exec(handle, sql, nil, nil, nil))
     }
 
-    /// Compiles a statement, to be used many times.
+    /// Compiles a statement for repeated use.
     package func prepare(_ sql: String) throws(SQLiteFailure) -> Statement {
         var compiled: OpaquePointer?
         try check(sqlite3_prepare_v2(handle, sql, -1, &compiled, nil))
@@ -34,7 +36,7 @@ package final class Database {
         return Statement(compiled, of: self)
     }
 
-    /// All that `body` does, or nothing of it.
+    /// Runs `body` in a transaction, which is rolled back if it throws.
     package func inTransaction<Result>(_ body: () throws -> Result) throws -> Result {
         try run("BEGIN IMMEDIATE")
         do {
@@ -50,7 +52,7 @@ package final class Database {
     /// Whether a transaction is open.
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// The place of the row that was inserted last.
+    /// The row id of the last inserted row.
     package var lastPlace: Int64 { sqlite3_last_insert_rowid(handle) }
 
     func check(_ code: Int32) throws(SQLiteFailure) {

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// A copy of a database that is written on meanwhile: what is written through the same connection is in it too.
+/// An incremental copy of a database that may be written meanwhile. Writes through the same connection are included.
 package final class DatabaseCopy {
     private let handle: OpaquePointer
     private let target: Database
 
-    /// Begins a copy into another database, which has nothing in it yet.
+    /// Begins a copy into an empty database.
     package init(of source: Database, into target: Database) throws(SQLiteFailure) {
         guard let handle = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
             throw target.failure(sqlite3_errcode(target.handle))
@@ -18,7 +18,7 @@ package final class DatabaseCopy {
         sqlite3_backup_finish(handle)
     }
 
-    /// Copies some megabytes more; false when all is copied.
+    /// Copies the next 1,024 pages. Returns false when the copy is complete.
     package func goOn() throws(SQLiteFailure) -> Bool {
         switch sqlite3_backup_step(handle, 1_024) {
         case SQLITE_OK: return true

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// One compiled statement; it keeps its database open.
+/// A compiled statement, which retains its database.
 package final class Statement {
     private let handle: OpaquePointer
     private let database: Database
 
-    /// A value on its way into a statement.
+    /// A value bound to a parameter.
     package enum Value {
         case integer(Int64?)
         case text(String?)
@@ -20,7 +20,7 @@ package final class Statement {
         sqlite3_finalize(handle)
     }
 
-    /// Runs the statement with these values, and calls `row` for each row that it gives.
+    /// Runs the statement with these values, and calls `row` for each row of the result.
     package func run(_ values: Value..., row: (Statement) throws -> Void = { _ in }) throws {
         defer {
             sqlite3_reset(handle)
@@ -36,17 +36,17 @@ package final class Statement {
         }
     }
 
-    /// An integer of the current row.
+    /// Returns an integer of the current row.
     package func integer(_ column: Int32) -> Int64 {
         sqlite3_column_int64(handle, column)
     }
 
-    /// An integer of the current row; nil when it is null.
+    /// Returns an integer of the current row; nil for NULL.
     package func optionalInteger(_ column: Int32) -> Int64? {
         sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
     }
 
-    /// A text of the current row; nil when it is null.
+    /// Returns a text of the current row; nil for NULL.
     package func text(_ column: Int32) -> String? {
         guard let start = sqlite3_column_text(handle, column) else { return nil }
         let count = Int(sqlite3_column_bytes(handle, column))
@@ -68,6 +68,6 @@ package final class Statement {
         }
     }
 
-    /// SQLITE_TRANSIENT, a macro that casts -1 to a function pointer and is therefore not imported.
+    /// SQLITE_TRANSIENT, which is not imported because it is a macro that casts -1 to a function pointer.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 }
