@@ -1,46 +1,47 @@
-/// A storyboard or nib, as its file has it.
+/// The parsed content of a storyboard or nib.
 public struct InterfaceFile: Sendable, Equatable, Codable {
-    /// What the file holds.
+    /// The kinds of files.
     public enum Kind: String, Sendable, Codable {
-        /// Scenes that lead to one another.
+        /// Scenes connected by segues.
         case storyboard
-        /// Objects that are made together.
+        /// Objects that are loaded together.
         case nib
     }
 
-    /// What the file holds.
+    /// The kind of the file.
     public let kind: Kind
-    /// The element around all others.
+    /// The root element.
     public let document: InterfaceElement
 
-    /// A file of a kind.
+    /// Creates a file from its root element.
     public init(_ kind: Kind, _ document: InterfaceElement) { (self.kind, self.document) = (kind, document) }
 
-    /// The scenes of a storyboard, each with its objects.
+    /// The scenes of a storyboard, with their objects.
     public var scenes: [InterfaceElement] { document.items("scenes").filter { $0.name == "scene" } }
 
-    /// The objects of a nib, which the file's owner and the first responder are among.
+    /// The objects of a nib, including the file's owner and the first responder.
     public var objects: [InterfaceElement] { document.items("objects") }
 }
 
 /// The storyboards and nibs of an app, by name and language.
 public struct InterfaceFiles: Sendable, Equatable, Codable {
-    /// One file, or why it is none.
+    /// A file, or the reason why it cannot be read.
     public enum Entry: Sendable, Equatable, Codable {
         case file(InterfaceFile)
         case broken(String)
     }
 
-    /// By name without ending, and then by language; what lies in no language's folder is `Base`.
+    /// The storyboards by name, without extension, and language. Files outside a language folder have the language
+    /// `Base`.
     public var storyboards: [String: [String: Entry]] = [:]
-    /// By name without ending, and then by language; what lies in no language's folder is `Base`.
+    /// The nibs by name, without extension, and language. Files outside a language folder have the language `Base`.
     public var nibs: [String: [String: Entry]] = [:]
-    /// The storyboard that the app begins with, by name; nil where code makes the first screen.
+    /// The name of the main storyboard; nil if code creates the first screen.
     public var main: String?
 
-    /// No file at all.
+    /// Creates an empty collection.
     public init() {}
 
-    /// Whether there is nothing.
+    /// Whether there are no files.
     public var isEmpty: Bool { self == InterfaceFiles() }
 }
