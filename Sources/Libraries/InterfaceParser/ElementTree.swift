@@ -2,27 +2,27 @@ import Foundation
 import FoundationXML
 import InterfaceModel
 
-/// Why a text is no tree of elements; to stand behind the file's name.
+/// The reason why a text is not a valid tree of elements, to be appended to the file's name.
 struct BrokenTree: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Reads XML as a tree of elements, within bounds.
+/// Parses XML into a tree of elements, within limits.
 final class ElementTree: NSObject, XMLParserDelegate {
     private let bounds: InterfaceReader.Bounds
-    /// The elements around the place that is read.
+    /// The open elements, outermost first.
     private var open: [InterfaceElement] = []
     private var texts: [String] = []
     private var count = 0
     private var root: InterfaceElement?
-    /// Why reading ended early.
+    /// The reason why parsing was aborted.
     private var refusal: BrokenTree?
 
     init(_ bounds: InterfaceReader.Bounds) { self.bounds = bounds }
 
-    /// Reads all bytes. Throws where they are no XML, or go beyond the bounds.
+    /// Parses the bytes. Throws if they are not XML or exceed the limits.
     func read(_ data: Data) throws(BrokenTree) -> InterfaceElement {
-        // What declares entities could come to any size; Xcode writes no such thing.
+        // Entities could expand to any size, and Xcode does not use them.
         if data.range(of: Data("<!DOCTYPE".utf8)) != nil || data.range(of: Data("<!ENTITY".utf8)) != nil {
             throw BrokenTree(description: "declares a type of document, which Xcode writes in no storyboard")
         }
@@ -72,14 +72,15 @@ final class ElementTree: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
         guard refusal == nil, var element = open.popLast(), let text = texts.popLast() else { return }
-        // Between elements there is nothing but the file's layout.
+        // Text between elements is only formatting.
         if element.children.isEmpty, !text.isEmpty {
             element.text = element["base64-UTF8"] == "YES" ? Self.decoded(text) ?? text : text
         }
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 
-    /// Text with signs that XML has not is written in base 64, without what fills the last group.
+    /// Decodes text that Xcode writes in base64 without padding, because it contains characters that XML does not
+    /// allow.
     private static func decoded(_ text: String) -> String? {
         var letters = text.filter { !$0.isWhitespace && $0 != "=" }
         letters += String(repeating: "=", count: (4 - letters.count % 4) % 4)

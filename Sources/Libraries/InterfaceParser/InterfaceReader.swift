@@ -1,18 +1,18 @@
 public import Foundation
 public import InterfaceModel
 
-/// Reads a storyboard or nib, as Xcode writes it.
+/// Parses storyboards and nibs in Xcode's format.
 public struct InterfaceReader {
-    /// What a file may come to. No file that a person drew has more.
+    /// The limits of a file, which no file made by hand exceeds.
     public struct Bounds: Sendable {
-        /// Bytes of the file.
+        /// The maximum size in bytes.
         public var bytes: Int
-        /// Elements in it.
+        /// The maximum number of elements.
         public var elements: Int
-        /// Elements in one another.
+        /// The maximum nesting depth of elements.
         public var depth: Int
 
-        /// The bounds that files are read with.
+        /// Creates limits.
         public init(bytes: Int = 16 << 20, elements: Int = 200_000, depth: Int = 128) {
             (self.bytes, self.elements, self.depth) = (bytes, elements, depth)
         }
@@ -20,10 +20,11 @@ public struct InterfaceReader {
 
     private let bounds: Bounds
 
-    /// A reader of files within bounds.
+    /// Creates a parser with limits.
     public init(_ bounds: Bounds = Bounds()) { self.bounds = bounds }
 
-    /// Reads the bytes of a file. Throws where they are none, with a sentence that begins with `name`.
+    /// Parses the bytes of a file. Throws an error, whose description begins with `name`, if they are not a storyboard
+    /// or nib.
     public func read(_ data: Data, of name: String) throws(InterfaceError) -> InterfaceFile {
         guard data.count <= bounds.bytes else {
             throw InterfaceError("\(name) is larger than \(bounds.bytes >> 20) MB, which no storyboard is")
@@ -39,8 +40,9 @@ public struct InterfaceReader {
         return try file(document, name)
     }
 
-    /// Reads the bytes of another file that Xcode writes as XML, such as a data model, within the same bounds. Throws
-    /// where they are none, with a sentence that begins with `name`.
+    /// Parses another XML file of Xcode, such as a data model, within the same limits.
+    ///
+    /// Throws an error whose description begins with `name` if the bytes are not such a file.
     public func readElement(_ data: Data, of name: String) throws(InterfaceError) -> InterfaceElement {
         guard data.count <= bounds.bytes else {
             throw InterfaceError("\(name) is larger than \(bounds.bytes >> 20) MB")
@@ -75,9 +77,9 @@ public struct InterfaceReader {
     }
 }
 
-/// Why a file is no storyboard and no nib, in a sentence.
+/// The reason why a file is not a storyboard or nib, as a sentence.
 public struct InterfaceError: Error, Equatable, CustomStringConvertible {
-    /// The sentence.
+    /// The reason as a sentence.
     public let description: String
 
     init(_ description: String) { self.description = description }
