@@ -1,7 +1,7 @@
-/// What is to be called when something happens, which whoever wants to hear of it sets: nothing at first.
+/// A closure that is called when something happens, and that can be replaced at any time; at first it does nothing.
 ///
-/// A closure that is itself the value behind a lock would not do: handing a generic value out to be changed wraps it,
-/// so that it would be a call deeper after each look at it.
+/// `Locked` is not used with a closure directly. Passing a generic value as `inout` would wrap the closure, so that
+/// each access would add a call.
 package struct Callback<Argument>: Sendable {
     private struct Listener {
         var hear: @Sendable (Argument) -> Void
@@ -9,23 +9,23 @@ package struct Callback<Argument>: Sendable {
 
     private let listener: Locked<Listener>
 
-    /// Calls this until something else is set.
+    /// Creates a callback with an initial closure.
     package init(_ body: @escaping @Sendable (Argument) -> Void = { _ in }) {
         listener = Locked(Listener(hear: body))
     }
 
-    /// From now on this is called, in the place of what was before.
+    /// Replaces the closure.
     package func set(_ body: @escaping @Sendable (Argument) -> Void) {
         listener.withLock { $0.hear = body }
     }
 
-    /// Calls what is set, on the caller's thread and behind no lock.
+    /// Calls the closure on the caller's thread, without holding the lock.
     package func callAsFunction(_ argument: Argument) {
         listener.withLock { $0.hear }(argument)
     }
 }
 
 extension Callback<Void> {
-    /// Calls what is set, on the caller's thread and behind no lock.
+    /// Calls the closure on the caller's thread, without holding the lock.
     package func callAsFunction() { self(()) }
 }

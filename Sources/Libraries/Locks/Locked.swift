@@ -4,18 +4,19 @@
     public import Glibc
 #endif
 
-/// A value that is only reached under its lock; value and lock are one object, because every session has several. For a
-/// closure there is `Callback`.
+/// A value that is accessed only while its lock is held. For closures use `Callback`.
 ///
-/// A pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex` on Linux. Inlinable,
-/// because without the value's type every use would first look up how it is laid out.
+/// Value and lock share one allocation, because every session has several.
 ///
-/// `@unchecked Sendable`: the value is touched only between lock and unlock.
+/// The lock is a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex` on Linux. The
+/// type is inlinable, because otherwise every access would look up the layout of the generic value.
+///
+/// `@unchecked Sendable`: the value is accessed only between lock and unlock.
 @usableFromInline
 package struct Locked<Value>: @unchecked Sendable {
     @usableFromInline let storage: ManagedBuffer<Value, pthread_mutex_t>
 
-    /// Puts a value behind a new lock.
+    /// Creates a lock for a value.
     package init(_ value: sending Value) {
         let storage = Storage<Value>.create(minimumCapacity: 1) { _ in value }
         storage.withUnsafeMutablePointerToElements { mutex in
@@ -25,12 +26,12 @@ package struct Locked<Value>: @unchecked Sendable {
         self.storage = storage
     }
 
-    /// Runs `body` with the value while nobody else can.
+    /// Runs `body` with exclusive access to the value.
     @inlinable
     package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-        // The pointers are good for as long as the storage, which the last line keeps until then.
+        // The pointers are valid as long as the storage, which `withExtendedLifetime` keeps alive.
         let (value, mutex) = storage.withUnsafeMutablePointers { ($0, $1) }
         pthread_mutex_lock(mutex)
         defer {
