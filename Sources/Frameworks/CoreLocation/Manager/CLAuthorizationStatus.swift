@@ -6,12 +6,11 @@ public enum CLAccuracyAuthorization: Int, Sendable {
     case fullAccuracy, reducedAccuracy
 }
 
-/// What the places are for; kept.
+/// Stored; has no visible effect.
 public enum CLActivityType: Int, Sendable {
     case other = 1, automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// Which way up a device is held.
 public enum CLDeviceOrientation: Int32, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }

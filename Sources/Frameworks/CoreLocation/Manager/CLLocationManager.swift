@@ -1,96 +1,92 @@
 public import Foundation
 import HeadlessUIKit
 
-/// Tells an app where the device is, which a person has allowed.
+/// Reports the location of the session's simulated device, if the user has allowed it.
 ///
-/// The device is where the session says (`location` of the device, which a person can change); it is told in turns of
-/// the session, as updates begin and whenever it has changed. There is no compass, and no region is watched.
+/// The session determines the location (`location` of the device, which the user can change). The delegate is called in
+/// turns of the session, when updates begin and after each change. There is no compass, and regions are not monitored.
 open class CLLocationManager: NSObject {
-    /// Who hears of it.
     open weak var delegate: (any CLLocationManagerDelegate)?
-    /// How exactly places are wanted; kept.
+    /// Stored; has no visible effect.
     open var desiredAccuracy = kCLLocationAccuracyBest
-    /// How far the device must have moved for it to be told, in metres.
+    /// The minimum movement before the delegate is called, in metres.
     open var distanceFilter = kCLDistanceFilterNone
-    /// What the places are for; kept.
+    /// Stored; has no visible effect.
     open var activityType = CLActivityType.other
-    /// Kept.
+    /// Stored; has no visible effect.
     open var pausesLocationUpdatesAutomatically = true
-    /// Kept: a session is always in front.
+    /// Stored; has no visible effect. A session is always in the foreground.
     open var allowsBackgroundLocationUpdates = false
-    /// Kept: a session is always in front.
+    /// Stored; has no visible effect. A session is always in the foreground.
     open var showsBackgroundLocationIndicator = false
-    /// How far the device must have turned; kept.
+    /// Stored; has no visible effect.
     open var headingFilter = 1.0
-    /// What heading 0 is; kept.
+    /// Stored; has no visible effect.
     open var headingOrientation = CLDeviceOrientation.portrait
 
-    /// Whether places are told until that is stopped.
+    /// Whether the delegate receives continuous updates.
     private var isUpdating = false
-    /// Whether one place is to be told.
+    /// Whether a single location was requested.
     private var isRequested = false
     private var last: CLLocation?
 
-    /// A manager, whose delegate hears at once what a person allows.
+    /// Creates a manager, whose delegate receives the authorization status in the next turn.
     public override init() {
         super.init()
         LocationDesk.current.add(self)
         later { $0.delegate?.locationManagerDidChangeAuthorization($0) }
     }
 
-    // MARK: - What is allowed
+    // MARK: - Authorization
 
     open var authorizationStatus: CLAuthorizationStatus { LocationDesk.current.status }
     open class func authorizationStatus() -> CLAuthorizationStatus { LocationDesk.current.status }
-    /// How exactly the app may know: exactly.
+    /// Always returns `fullAccuracy`.
     open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-    /// Asks a person, the first time, whether the app may know where they are while they use it.
+    /// Asks the user once, with an alert.
     open func requestWhenInUseAuthorization() { LocationDesk.current.ask(always: false) }
-    /// Asks a person whether the app may always know where they are.
+    /// Asks the user with an alert.
     open func requestAlwaysAuthorization() { LocationDesk.current.ask(always: true) }
 
-    /// Whether a device knows where it is: yes.
+    /// Always returns true.
     open class func locationServicesEnabled() -> Bool { true }
-    /// Whether great changes can be told: yes, as all others.
+    /// Always returns true.
     open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
-    /// Whether there is a compass: no.
+    /// Always returns false.
     open class func headingAvailable() -> Bool { false }
-    /// Whether such regions can be watched: no.
+    /// Always returns false.
     open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
-    /// Whether there are beacons around: no.
+    /// Always returns false.
     open class func isRangingAvailable() -> Bool { false }
 
-    // MARK: - Places
+    // MARK: - Locations
 
-    /// The place that was told last, or where the device is; nil where the app may not know.
+    /// The last reported location, or the device's current one; nil without authorization.
     open var location: CLLocation? { LocationDesk.current.isAllowed ? last ?? LocationDesk.current.place : nil }
 
-    /// Tells where the device is, now and as it moves, until that is stopped.
     open func startUpdatingLocation() {
         isUpdating = true
         tellSoon()
     }
-    /// Tells nothing more.
     open func stopUpdatingLocation() { (isUpdating, isRequested) = (false, false) }
-    /// Tells once where the device is.
     open func requestLocation() {
         isRequested = true
         tellSoon()
     }
-    /// Tells where the device is, now and as it moves.
+    /// Same as ``startUpdatingLocation()``.
     open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
-    /// Tells nothing more.
+    /// Same as ``stopUpdatingLocation()``.
     open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
 
-    /// Does nothing: there is no compass.
+    /// Does nothing, because there is no compass.
     open func startUpdatingHeading() {}
     /// Does nothing.
     open func stopUpdatingHeading() {}
 
-    /// The regions that are watched: none.
+    /// Always returns an empty set.
     open var monitoredRegions: Set<CLRegion> { [] }
-    /// The delegate hears that none can be watched.
+    /// Fails; the delegate receives an error in the next turn.
     open func startMonitoring(for region: CLRegion) {
         later {
             let error = CLError(.regionMonitoringDenied, "No region is watched here")
@@ -99,29 +95,29 @@ open class CLLocationManager: NSObject {
     }
     /// Does nothing.
     open func stopMonitoring(for region: CLRegion) {}
-    /// Does nothing: it is not known.
+    /// Does nothing.
     open func requestState(for region: CLRegion) {}
 
-    /// The delegate hears that no beacon is heard.
+    /// Fails; the delegate receives an error in the next turn.
     open func startRangingBeacons(in region: CLBeaconRegion) {
         later { $0.delegate?.locationManager($0, rangingBeaconsDidFailFor: region, withError: Self.deaf) }
     }
     /// Does nothing.
     open func stopRangingBeacons(in region: CLBeaconRegion) {}
-    /// The delegate hears that no beacon is heard.
+    /// Fails; the delegate receives an error in the next turn.
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
         later { $0.delegate?.locationManager($0, didFailRangingFor: constraint, error: Self.deaf) }
     }
     /// Does nothing.
     open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
 
-    /// A person has answered.
+    /// Called when the user has answered the authorization alert.
     func answered() {
         delegate?.locationManagerDidChangeAuthorization(self)
         if isUpdating || isRequested { tellSoon() }
     }
 
-    /// The device is somewhere else.
+    /// Called when the device's location has changed.
     func moved() {
         guard isUpdating, LocationDesk.current.isAllowed else { return }
         let place = LocationDesk.current.place
@@ -131,14 +127,14 @@ open class CLLocationManager: NSObject {
 
     private static var deaf: CLError { CLError(.rangingUnavailable, "No beacon is heard here") }
 
-    /// Tells the delegate in the turn after this one, as long as there is the manager.
+    /// Calls the delegate in the next turn, if the manager still exists.
     private func later(_ tell: @escaping (CLLocationManager) -> Void) {
         MainQueue.async { [weak self] in
             if let self { tell(self) }
         }
     }
 
-    /// Tells it in the turn after this one; nobody has answered yet means that it waits for that.
+    /// Reports the location, or that it is denied, in the next turn. Waits if the user has not answered yet.
     private func tellSoon() {
         MainQueue.async { [weak self] in
             guard let self, isUpdating || isRequested else { return }

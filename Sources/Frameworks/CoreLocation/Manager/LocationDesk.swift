@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What a person allows an app to know of where they are, and who is told.
+/// The location authorization of an app, and its location managers.
 final class LocationDesk {
     private(set) var status = CLAuthorizationStatus.notDetermined
     private var isAsking = false
@@ -16,10 +16,9 @@ final class LocationDesk {
         UIApplication.shared.values[PlaceWatchKey.self].append { [weak self] in self?.tell { $0.moved() } }
     }
 
-    /// That of the running app.
     static var current: LocationDesk { UIApplication.shared.values[Key.self] }
 
-    /// Where the device is now.
+    /// The current location of the device.
     var place: CLLocation {
         let place = SimulatedDevice.current.place
         return CLLocation(
@@ -38,8 +37,10 @@ final class LocationDesk {
         for manager in managers.compactMap(\.manager) { body(manager) }
     }
 
-    /// Asks a person, once: a second question is only whether the app may always know. Where an app's Info.plist does
-    /// not say what for, nobody is asked, as on iOS; an app without any Info.plist asks all the same, and is told.
+    /// Asks the user once; a second question is only for the authorization `always`.
+    ///
+    /// As on iOS, the user is not asked if the Info.plist lacks the usage description. An app without an Info.plist
+    /// only gets a log line.
     func ask(always: Bool) {
         let keys =
             ["NSLocationWhenInUseUsageDescription"] + (always ? ["NSLocationAlwaysAndWhenInUseUsageDescription"] : [])

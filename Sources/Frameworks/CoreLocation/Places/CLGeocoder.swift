@@ -1,11 +1,10 @@
 public import Foundation
 import HeadlessUIKit
 
-/// Hears what addresses were found.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Looks for the addresses of places. There is nobody to ask here, so that every search ends with ``CLError`` of
-/// `network`, which says so, in a turn of the session.
+/// A geocoder that always fails with ``CLError`` `network`, in a turn of the session, because there is no geocoding
+/// service.
 open class CLGeocoder: NSObject {
     public override init() {}
 
@@ -15,33 +14,33 @@ open class CLGeocoder: NSObject {
         MainQueue.async { completionHandler(nil, CLError.noGeocoder) }
     }
 
-    /// Looks for the address of a place; ends with an error.
+    /// Always fails.
     open func reverseGeocodeLocation(
         _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { refuse(completionHandler) }
-    /// Looks for the address of a place, in a language; ends with an error.
+    /// Always fails.
     open func reverseGeocodeLocation(
         _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { refuse(completionHandler) }
-    /// Looks for the place of an address; ends with an error.
+    /// Always fails.
     open func geocodeAddressString(
         _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { refuse(completionHandler) }
-    /// Looks for the place of an address near others; ends with an error.
+    /// Always fails.
     open func geocodeAddressString(
         _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { refuse(completionHandler) }
 
-    /// Looks for the address of a place. Throws a ``CLError``.
+    /// Always throws a ``CLError``.
     open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw CLError.noGeocoder }
-    /// Looks for the place of an address. Throws a ``CLError``.
+    /// Always throws a ``CLError``.
     open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw CLError.noGeocoder }
 
-    /// Gives a search up; it has ended.
+    /// Does nothing.
     open func cancelGeocode() {}
 }
 
-/// A place and its address; only a geocoder makes any with one.
+/// A placemark without data; never created, because geocoding always fails.
 open class CLPlacemark: NSObject {
     open var location: CLLocation? { nil }
     open var region: CLRegion? { nil }

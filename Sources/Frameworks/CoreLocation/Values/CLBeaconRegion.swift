@@ -1,15 +1,13 @@
 public import Foundation
 
-/// All that is near beacons; none are here.
+/// Stored; beacons are never found.
 open class CLBeaconRegion: CLRegion {
     public let uuid: UUID
-    /// Which of them; nil for all.
     public let major: NSNumber?
-    /// Which of these; nil for all.
     public let minor: NSNumber?
-    /// Which beacons, as before iOS 13.
+    /// Same as `uuid`, in the API before iOS 13.
     open var proximityUUID: UUID { uuid }
-    /// Whether coming is told as the screen is lit; kept.
+    /// Stored; has no visible effect.
     open var notifyEntryStateOnDisplay = false
 
     private init(_ uuid: UUID, _ major: NSNumber?, _ minor: NSNumber?, _ identifier: String) {
@@ -24,13 +22,13 @@ open class CLBeaconRegion: CLRegion {
     public convenience init(
         uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) { self.init(uuid, NSNumber(value: major), NSNumber(value: minor), identifier) }
-    /// Beacons of an organisation, as before iOS 13.
+    /// In the API before iOS 13.
     public convenience init(proximityUUID: UUID, identifier: String) { self.init(proximityUUID, nil, nil, identifier) }
-    /// Those of them with a number, as before iOS 13.
+    /// In the API before iOS 13.
     public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
         self.init(uuid: proximityUUID, major: major, identifier: identifier)
     }
-    /// The one of these with a number, as before iOS 13.
+    /// In the API before iOS 13.
     public convenience init(
         proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) { self.init(uuid: proximityUUID, major: major, minor: minor, identifier: identifier) }
@@ -43,15 +41,15 @@ public enum CLProximity: Int, Sendable {
     case unknown, immediate, near, far
 }
 
-/// A beacon that a device hears; none hears any here.
+/// Never created, because beacons are never found.
 open class CLBeacon: NSObject {
     public let uuid: UUID
     public let major: NSNumber
     public let minor: NSNumber
     open var proximity: CLProximity { .unknown }
-    /// Metres within which it is; negative for nobody knows.
+    /// Always returns -1.
     open var accuracy: CLLocationAccuracy { -1 }
-    /// How loud it is heard; 0 for nobody knows.
+    /// Always returns 0.
     open var rssi: Int { 0 }
 
     init(_ uuid: UUID, _ major: NSNumber, _ minor: NSNumber) {
@@ -61,9 +59,7 @@ open class CLBeacon: NSObject {
 
 open class CLBeaconIdentityConstraint: NSObject {
     public let uuid: UUID
-    /// With which number; nil for all.
     public let major: CLBeaconMajorValue?
-    /// With which number among these; nil for all.
     public let minor: CLBeaconMinorValue?
 
     public init(uuid: UUID, major: CLBeaconMajorValue? = nil, minor: CLBeaconMinorValue? = nil) {

@@ -1,12 +1,10 @@
 public import Foundation
 
-/// A part of the earth that a device comes into or leaves.
 open class CLRegion: NSObject {
-    /// The app's name for it.
     public let identifier: String
-    /// Whether coming is told; kept, because no region is watched here.
+    /// Stored; has no visible effect.
     open var notifyOnEntry = true
-    /// Whether leaving is told; kept, because no region is watched here.
+    /// Stored; has no visible effect.
     open var notifyOnExit = true
 
     init(identifier: String) { self.identifier = identifier }
@@ -14,7 +12,7 @@ open class CLRegion: NSObject {
 
 open class CLCircularRegion: CLRegion {
     public let center: CLLocationCoordinate2D
-    /// Metres.
+    /// The radius in metres.
     public let radius: CLLocationDistance
 
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
@@ -25,7 +23,6 @@ open class CLCircularRegion: CLRegion {
     open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { center.distance(to: coordinate) <= radius }
 }
 
-/// Whether a device is in a region.
 public enum CLRegionState: Int, Sendable {
     case unknown, inside, outside
 }
