@@ -1,15 +1,16 @@
 import HeadlessUIKit
 
-/// A notification over the app, for as long as it takes to read it; a press answers it, or what can be done with it.
+/// A banner that shows a notification over the app for a few seconds, with buttons for its actions.
 final class NotificationBanner {
-    /// How long it is seen, in seconds.
+    /// How long the banner is visible, in seconds.
     private static let seconds = 5
 
     private var window: SystemWindow?
     private var callOff: () -> Void = {}
 
-    /// Shows what a notification says, and a button for each action; `answered` hears of an action, or nil for the
-    /// notification itself.
+    /// Shows a notification with a button for each action.
+    ///
+    /// - Parameter answered: Called with the pressed action; nil if the notification itself was pressed.
     init(
         _ content: UNNotificationContent, _ actions: [UNNotificationAction],
         _ answered: @escaping (UNNotificationAction?) -> Void
@@ -61,7 +62,7 @@ final class NotificationBanner {
         MainQueue.async(work)
     }
 
-    /// Takes it off the screen.
+    /// Removes the banner from the screen.
     func close() {
         callOff()
         window?.close()
@@ -70,7 +71,7 @@ final class NotificationBanner {
 }
 
 extension UIView {
-    /// Takes a view in, so far from its own edges.
+    /// Adds a subview pinned to all edges with an inset.
     fileprivate func hold(_ content: UIView, inset: CGFloat) {
         content.translatesAutoresizingMaskIntoConstraints = false
         addSubview(content)

@@ -1,14 +1,13 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// The notifications of an app: those that are to come by the session's clock, and those that have come.
+/// The notifications of an app, scheduled by the session's clock.
 ///
-/// A session is always in front, so that one which comes is shown where the delegate says so, and else not at all. What
-/// completes does so in a turn of the session.
+/// A session is always in the foreground, so a notification is shown only if the delegate requests it. Completion
+/// handlers are called in a turn of the session.
 open class UNUserNotificationCenter: NSObject {
-    /// Who hears of notifications as they come and are pressed.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
-    /// Whether notifications may have views of the app's own; not here.
+    /// Always returns false.
     open var supportsContentExtensions: Bool { false }
 
     private var status = UNAuthorizationStatus.notDetermined
@@ -27,9 +26,9 @@ open class UNUserNotificationCenter: NSObject {
 
     open class func current() -> UNUserNotificationCenter { UIApplication.shared.values[Key.self] }
 
-    // MARK: - What a person allows
+    // MARK: - Authorization
 
-    /// Asks a person whether the app may send notifications, the first time by an alert, and later as it was answered.
+    /// Asks the user once, with an alert; later calls return the answer.
     open func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
     ) {
@@ -62,7 +61,6 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
 
-    /// Tells what a person said.
     open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
         MainQueue.async { [self] in completionHandler(settings) }
     }
@@ -75,22 +73,21 @@ open class UNUserNotificationCenter: NSObject {
 
     open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
 
-    /// Tells what was set.
     open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
         MainQueue.async { [self] in completionHandler(categories) }
     }
 
     open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
-    // MARK: - Those to come
+    // MARK: - Pending notifications
 
-    /// Has a notification come; the error is a ``UNError`` where a person has not allowed any.
+    /// Schedules a notification; the error is a ``UNError`` if the user has not authorized notifications.
     open func add(_ request: UNNotificationRequest, withCompletionHandler completion: (((any Error)?) -> Void)? = nil) {
         let error = take(request)
         if let completion { MainQueue.async { completion(error) } }
     }
 
-    /// Has a notification come. Throws a ``UNError`` where a person has not allowed any.
+    /// Schedules a notification. Throws a ``UNError`` if the user has not authorized notifications.
     open func add(_ request: UNNotificationRequest) async throws {
         if let error = take(request) { throw error }
     }
@@ -115,7 +112,6 @@ open class UNUserNotificationCenter: NSObject {
         pending.append((request, timer))
     }
 
-    /// Tells those that are to come.
     open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
         MainQueue.async { [self] in completionHandler(pending.map(\.request)) }
     }
@@ -131,9 +127,8 @@ open class UNUserNotificationCenter: NSObject {
         removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier))
     }
 
-    // MARK: - Those that came
+    // MARK: - Delivered notifications
 
-    /// Tells those that came and are listed still.
     open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
         MainQueue.async { [self] in completionHandler(delivered) }
     }
@@ -146,7 +141,7 @@ open class UNUserNotificationCenter: NSObject {
 
     open func removeAllDeliveredNotifications() { delivered = [] }
 
-    /// Puts a number at the app's icon, which the page does not draw.
+    /// Stored; the page does not show badges.
     open func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
     ) {
@@ -154,7 +149,7 @@ open class UNUserNotificationCenter: NSObject {
         if let completionHandler { MainQueue.async { completionHandler(nil) } }
     }
 
-    /// Puts a number at the app's icon, which the page does not draw.
+    /// Stored; the page does not show badges.
     open func setBadgeCount(_ newBadgeCount: Int) async throws {
         UIApplication.shared.applicationIconBadgeNumber = newBadgeCount
     }
@@ -213,6 +208,6 @@ open class UNUserNotificationCenter: NSObject {
 }
 
 extension UIScene.ConnectionOptions {
-    /// The notification that began the app; there is none.
+    /// Always returns nil.
     public var notificationResponse: UNNotificationResponse? { nil }
 }

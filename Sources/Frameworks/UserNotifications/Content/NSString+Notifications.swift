@@ -2,8 +2,8 @@ public import Foundation
 import HeadlessUIKit
 
 extension NSString {
-    /// The app's text for a key, with arguments put in, in the language of the device; on iOS, in that which it has as
-    /// it is shown.
+    /// Returns the localized string in the device's language at the time of the call; on iOS, at the time of
+    /// presentation.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
         let text = sessionString(key, comment: "")
         return arguments?.isEmpty == false ? String(forms: text, arguments: arguments ?? []) : text

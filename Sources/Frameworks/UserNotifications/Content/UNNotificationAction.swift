@@ -1,12 +1,11 @@
 public import Foundation
 
-/// What a person can do with a notification of a category: a button below it.
+/// An action of a category, shown as a button below the notification.
 open class UNNotificationAction: NSObject {
-    /// The app's name for it.
     public let identifier: String
     public let title: String
     public let options: UNNotificationActionOptions
-    /// The picture beside the words; kept.
+    /// Stored; has no visible effect.
     public let icon: UNNotificationActionIcon?
 
     public init(
@@ -28,37 +27,33 @@ open class UNTextInputNotificationAction: UNNotificationAction {
     }
 }
 
-/// How an action looks and what it asks for; all of them are pressed alike here.
+/// Stored; except for `destructive`, they have no visible effect.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-    /// As on iOS.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Only on an unlocked device.
     public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
     public static let destructive = UNNotificationActionOptions(rawValue: 2)
     public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
-/// A picture beside an action's words; kept and not shown.
+/// Stored; has no visible effect.
 open class UNNotificationActionIcon: NSObject {
     private let name: String
     private init(_ name: String) { self.name = name }
     public convenience init(systemImageName: String) { self.init(systemImageName) }
-    /// A picture of the app's.
     public convenience init(templateImageName: String) { self.init(templateImageName) }
 }
 
 open class UNNotificationCategory: NSObject {
-    /// The app's name for it.
     public let identifier: String
     public let actions: [UNNotificationAction]
-    /// What assistants may do with it; kept.
+    /// Stored; has no visible effect.
     public let intentIdentifiers: [String]
-    /// Kept.
+    /// Stored; has no visible effect.
     public let options: UNNotificationCategoryOptions
-    /// Words where the rest is hidden; kept.
+    /// Stored; has no visible effect.
     public let hiddenPreviewsBodyPlaceholder: String
-    /// Words of a summary; kept.
+    /// Stored; has no visible effect.
     public let categorySummaryFormat: String
 
     public init(
@@ -72,22 +67,18 @@ open class UNNotificationCategory: NSObject {
         self.categorySummaryFormat = categorySummaryFormat
     }
 
-    /// Whether it is the same kind, by name: sets of an app hold each once.
+    /// Whether the identifiers are equal, so that a set contains each category once.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationCategory)?.identifier == identifier
     }
-    /// Goes with ``isEqual(_:)``.
     open override var hash: Int { identifier.hashValue }
 }
 
-/// How notifications of a category are treated; kept.
+/// Stored; has no visible effect.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-    /// As on iOS.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The app hears where one is put away.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
-    /// Also in cars.
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
     public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
     public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)

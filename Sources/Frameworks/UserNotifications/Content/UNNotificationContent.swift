@@ -25,41 +25,35 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
 
     init(_ facts: Facts) { self.facts = facts }
 
-    /// As it is now.
+    /// An immutable copy.
     var fixed: UNNotificationContent { UNNotificationContent(facts) }
 
-    /// The first words.
     open var title: String { facts.title }
     open var subtitle: String { facts.subtitle }
     open var body: String { facts.body }
-    /// The number at the app's icon; nil leaves it.
     open var badge: NSNumber? { facts.badge }
-    /// What is heard; nothing is heard here.
+    /// Stored; has no visible effect.
     open var sound: UNNotificationSound? { facts.sound }
-    /// What the app keeps with it.
     open var userInfo: [AnyHashable: Any] { facts.userInfo }
-    /// Which of the app's categories has its actions.
     open var categoryIdentifier: String { facts.categoryIdentifier }
-    /// What it belongs to; kept.
+    /// Stored; has no visible effect.
     open var threadIdentifier: String { facts.threadIdentifier }
-    /// A picture to launch with; kept.
+    /// Stored; has no visible effect.
     open var launchImageName: String { facts.launchImageName }
-    /// Which scene it is about; kept.
+    /// Stored; has no visible effect.
     open var targetContentIdentifier: String? { facts.targetContentIdentifier }
-    /// Words of a summary; kept.
+    /// Stored; has no visible effect.
     open var summaryArgument: String { facts.summaryArgument }
-    /// How many things it stands for; kept.
+    /// Stored; has no visible effect.
     open var summaryArgumentCount: Int { facts.summaryArgumentCount }
-    /// Files with it; they are kept and not shown.
+    /// Stored; has no visible effect.
     open var attachments: [UNNotificationAttachment] { facts.attachments }
-    /// How urgent it is; kept.
+    /// Stored; has no visible effect.
     open var interruptionLevel: UNNotificationInterruptionLevel { facts.interruptionLevel }
-    /// How much it matters, from 0 to 1; kept.
+    /// Stored; has no visible effect.
     open var relevanceScore: Double { facts.relevanceScore }
 
-    /// A content that says the same.
     open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(facts) }
-    /// A content that says the same and can be changed.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(facts) }
 }
 
@@ -68,7 +62,6 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 }
 
 open class UNMutableNotificationContent: UNNotificationContent {
-    /// The first words.
     open override var title: String {
         get { facts.title }
         set { facts.title = newValue }
@@ -81,62 +74,59 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { facts.body }
         set { facts.body = newValue }
     }
-    /// The number at the app's icon; nil leaves it.
     open override var badge: NSNumber? {
         get { facts.badge }
         set { facts.badge = newValue }
     }
-    /// What is heard; nothing is heard here.
+    /// Stored; has no visible effect.
     open override var sound: UNNotificationSound? {
         get { facts.sound }
         set { facts.sound = newValue }
     }
-    /// What the app keeps with it.
     open override var userInfo: [AnyHashable: Any] {
         get { facts.userInfo }
         set { facts.userInfo = newValue }
     }
-    /// Which of the app's categories has its actions.
     open override var categoryIdentifier: String {
         get { facts.categoryIdentifier }
         set { facts.categoryIdentifier = newValue }
     }
-    /// What it belongs to; kept.
+    /// Stored; has no visible effect.
     open override var threadIdentifier: String {
         get { facts.threadIdentifier }
         set { facts.threadIdentifier = newValue }
     }
-    /// A picture to launch with; kept.
+    /// Stored; has no visible effect.
     open override var launchImageName: String {
         get { facts.launchImageName }
         set { facts.launchImageName = newValue }
     }
-    /// Which scene it is about; kept.
+    /// Stored; has no visible effect.
     open override var targetContentIdentifier: String? {
         get { facts.targetContentIdentifier }
         set { facts.targetContentIdentifier = newValue }
     }
-    /// Words of a summary; kept.
+    /// Stored; has no visible effect.
     open override var summaryArgument: String {
         get { facts.summaryArgument }
         set { facts.summaryArgument = newValue }
     }
-    /// How many things it stands for; kept.
+    /// Stored; has no visible effect.
     open override var summaryArgumentCount: Int {
         get { facts.summaryArgumentCount }
         set { facts.summaryArgumentCount = newValue }
     }
-    /// Files with it; they are kept and not shown.
+    /// Stored; has no visible effect.
     open override var attachments: [UNNotificationAttachment] {
         get { facts.attachments }
         set { facts.attachments = newValue }
     }
-    /// How urgent it is; kept.
+    /// Stored; has no visible effect.
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { facts.interruptionLevel }
         set { facts.interruptionLevel = newValue }
     }
-    /// How much it matters, from 0 to 1; kept.
+    /// Stored; has no visible effect.
     open override var relevanceScore: Double {
         get { facts.relevanceScore }
         set { facts.relevanceScore = newValue }

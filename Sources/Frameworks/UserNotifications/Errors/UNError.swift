@@ -1,7 +1,6 @@
 public import Foundation
 
 public struct UNError: Error, CustomNSError, LocalizedError {
-    /// As on iOS.
     public enum Code: Int, Sendable {
         case notificationsNotAllowed = 1
         case attachmentInvalidURL = 100, attachmentUnrecognizedType, attachmentInvalidFileSize
@@ -13,10 +12,9 @@ public struct UNError: Error, CustomNSError, LocalizedError {
 
     public init(_ code: Code) { self.code = code }
 
-    /// `UNErrorDomain`.
     public static var errorDomain: String { UNErrorDomain }
     public var errorCode: Int { code.rawValue }
-    /// The sentence, for whoever takes it for an `NSError`.
+    /// The description of the error, for code that casts it to `NSError`.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
     public var errorDescription: String? {
         switch code {
@@ -26,11 +24,8 @@ public struct UNError: Error, CustomNSError, LocalizedError {
         }
     }
 
-    /// A person has not said that the app may send any.
     public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
-    /// There is no such file.
     public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
 }
 
-/// The domain of ``UNError``.
 public let UNErrorDomain = "UNErrorDomain"

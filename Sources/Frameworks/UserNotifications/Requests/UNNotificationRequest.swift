@@ -1,20 +1,18 @@
 public import Foundation
 
 open class UNNotificationRequest: NSObject {
-    /// The app's name for it; a later one of the same name takes its place.
     public let identifier: String
     public let content: UNNotificationContent
-    /// When it comes; nil for at once.
     public let trigger: UNNotificationTrigger?
 
-    /// A request; the content is taken as it is now.
+    /// Creates a request with a copy of the content.
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         (self.identifier, self.content, self.trigger) = (identifier, content.fixed, trigger)
     }
 }
 
 open class UNNotification: NSObject {
-    /// When it came, in the session's time.
+    /// The delivery time, in the session's clock.
     public let date: Date
     public let request: UNNotificationRequest
 
@@ -23,7 +21,7 @@ open class UNNotification: NSObject {
 
 open class UNNotificationResponse: NSObject {
     public let notification: UNNotification
-    /// What was pressed: an action's name, or ``UNNotificationDefaultActionIdentifier`` for the notification itself.
+    /// The identifier of the pressed action, or ``UNNotificationDefaultActionIdentifier`` for the notification itself.
     public let actionIdentifier: String
 
     init(_ notification: UNNotification, _ actionIdentifier: String) {
@@ -41,5 +39,5 @@ open class UNTextInputNotificationResponse: UNNotificationResponse {
 }
 
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The notification was put away; never told, as where a category does not ask for it.
+/// Never delivered.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

@@ -6,17 +6,15 @@ open class UNNotificationTrigger: NSObject {
 
     fileprivate init(repeats: Bool) { self.repeats = repeats }
 
-    /// When it comes next, in the session's time; nil for never.
+    /// Returns the next delivery time in the session's clock; nil if there is none.
     func next() -> Date? { nil }
 }
 
-/// Comes after so many seconds of the session's clock.
+/// A trigger that uses the session's clock.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-    /// In seconds.
     public let timeInterval: TimeInterval
 
-    /// A trigger after some seconds. As on iOS it ends the app where these are none, or where they are less than sixty
-    /// and it repeats.
+    /// Crashes the app for an interval that is not positive, or shorter than 60 seconds with `repeats`, as on iOS.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         precondition(timeInterval > 0, "time interval must be greater than 0")
         precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
@@ -24,15 +22,14 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// So many seconds from now, in the session's time.
+    /// Returns the time of the session's clock after the interval.
     open func nextTriggerDate() -> Date? { _now(timeIntervalSinceNow: timeInterval) }
 
     override func next() -> Date? { nextTriggerDate() }
 }
 
-/// Comes when the session's clock shows some time of a day, or a day.
+/// A trigger that uses the session's clock.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
-    /// What the clock must show; what is left out, may be anything.
     public let dateComponents: DateComponents
 
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -40,8 +37,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// The next moment that has the components, in their own calendar or else the machine's; nil where none comes any
-    /// more.
+    /// Returns the next date with the components, in their own calendar or the machine's; nil if there is none.
     open func nextTriggerDate() -> Date? {
         var calendar = dateComponents.calendar ?? .current
         if let zone = dateComponents.timeZone { calendar.timeZone = zone }
@@ -53,5 +49,5 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     override func next() -> Date? { nextTriggerDate() }
 }
 
-/// Says that a notification came from afar; none does.
+/// Never used, because push notifications do not exist here.
 open class UNPushNotificationTrigger: UNNotificationTrigger {}
