@@ -1,36 +1,35 @@
 public import Foundation
 import HeadlessUIKit
 
-/// Lets a person show who they are. Nothing looks at them here: an alert of the system's says so and asks, and the
-/// answer is a press that is recorded.
+/// Authenticates the user by an alert, because there are no biometric sensors. The user's answer is recorded as an
+/// input.
 open class LAContext: NSObject {
-    /// The words for another way; nil for the usual ones, empty for none.
+    /// The title of the fallback button; nil uses the default, an empty title hides it.
     open var localizedFallbackTitle: String?
-    /// The words for no; nil for the usual ones.
+    /// The title of the cancel button; nil uses the default.
     open var localizedCancelTitle: String?
-    /// Why it is asked; where no reason is given.
+    /// Stored; has no visible effect.
     open var localizedReason = ""
-    /// How long an answer holds, in seconds; kept, and each time is asked.
+    /// Stored; has no visible effect. Every evaluation asks the user.
     open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
-    /// Whether nobody may be asked.
     open var interactionNotAllowed = false
-    /// What says that the faces known are others; always the same.
+    /// Always returns the same value.
     open var evaluatedPolicyDomainState: Data? { Data("nobody".utf8) }
-    /// What the device would look at: faces.
+    /// Always returns `faceID`.
     open var biometryType: LABiometryType { .faceID }
 
     private var isInvalid = false
 
     public override init() {}
 
-    /// Whether a person can show who they are: yes, unless the context was invalidated.
+    /// Returns true unless the context was invalidated.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
         guard isInvalid else { return true }
         error?.pointee = LAError(.invalidContext) as NSError
         return false
     }
 
-    /// Asks a person; the reply hears in a turn of the session whether it was they, or a ``LAError``.
+    /// Asks the user with an alert; `reply` is called in a turn of the session, with a ``LAError`` on failure.
     open func evaluatePolicy(
         _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
     ) {
@@ -54,7 +53,7 @@ open class LAContext: NSObject {
         }
     }
 
-    /// Asks a person. Throws a ``LAError`` where it was not they.
+    /// Throws a ``LAError`` on failure.
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
         try await withCheckedThrowingContinuation { continuation in
             evaluatePolicy(policy, localizedReason: localizedReason) { isSo, error in
@@ -63,6 +62,6 @@ open class LAContext: NSObject {
         }
     }
 
-    /// Ends the context: what is asked still counts no more.
+    /// Invalidates the context; a pending evaluation fails.
     open func invalidate() { isInvalid = true }
 }

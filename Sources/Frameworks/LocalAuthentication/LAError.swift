@@ -1,8 +1,6 @@
 public import Foundation
 
-/// Why a person has not shown who they are.
 public struct LAError: Error, CustomNSError, LocalizedError {
-    /// As on iOS.
     public enum Code: Int, Sendable {
         case authenticationFailed = -1
         case userCancel = -2
@@ -25,10 +23,9 @@ public struct LAError: Error, CustomNSError, LocalizedError {
 
     public init(_ code: Code) { self.code = code }
 
-    /// ``LAErrorDomain``.
     public static var errorDomain: String { LAErrorDomain }
     public var errorCode: Int { code.rawValue }
-    /// The sentence, for whoever takes it for an `NSError`.
+    /// The description of the error, for code that casts it to `NSError`.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
     public var errorDescription: String? {
         switch code {
@@ -41,22 +38,15 @@ public struct LAError: Error, CustomNSError, LocalizedError {
     }
 
     public static var authenticationFailed: Code { .authenticationFailed }
-    /// The person said no.
     public static var userCancel: Code { .userCancel }
     public static var userFallback: Code { .userFallback }
     public static var systemCancel: Code { .systemCancel }
-    /// There is no passcode.
     public static var passcodeNotSet: Code { .passcodeNotSet }
-    /// The device looks at nothing.
     public static var biometryNotAvailable: Code { .biometryNotAvailable }
-    /// The device knows nobody.
     public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
-    /// It was another person too often.
     public static var biometryLockout: Code { .biometryLockout }
     public static var appCancel: Code { .appCancel }
-    /// The context was invalidated before.
     public static var invalidContext: Code { .invalidContext }
 }
 
-/// The domain of ``LAError``.
 public let LAErrorDomain = "com.apple.LocalAuthentication"

@@ -1,2 +1,2 @@
-// `import LocalAuthentication` brings Foundation along, as on iOS.
+// Re-exports Foundation, as on iOS.
 @_exported public import Foundation
