@@ -1,16 +1,15 @@
 import HeadlessUIKit
 
-/// Writes lines to the session's log, whatever they are of.
+/// Writes messages to the session's log, without subsystem, category and level.
 public struct Logger: Sendable {
-    /// A log of a part of the app.
+    /// Ignores the arguments.
     public init(subsystem: String, category: String) {}
-    /// A log of what names none.
     public init() {}
-    /// A log by its older name.
+    /// Ignores the argument.
     public init(_ logObj: OSLog) {}
 
     public func log(_ message: OSLogMessage) { write(message) }
-    /// Writes a line that matters so much, which is not told.
+    /// Writes the message; the level has no visible effect.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(message) }
     public func trace(_ message: OSLogMessage) { write(message) }
     public func debug(_ message: OSLogMessage) { write(message) }

@@ -1,21 +1,19 @@
-/// Where an app's lines of log belong; kept.
+/// Stored; has no visible effect.
 public final class OSLog: Sendable {
     public let subsystem: String
     public let category: String
 
-    /// A log of a part of the app.
     public init(subsystem: String, category: String) {
         self.subsystem = subsystem
         self.category = category
     }
 
-    /// The log of what names none.
     public static let `default` = OSLog(subsystem: "", category: "")
-    /// A log of nothing; its lines are written all the same.
+    /// Messages are written nevertheless.
     public static let disabled = OSLog(subsystem: "", category: "")
 }
 
-/// How much a line of log matters; kept.
+/// Stored; has no visible effect.
 public struct OSLogType: Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of log. What is private on a phone is in the session's log as it is: who reads that is who debugs the app.
+/// A log message. Private values are not redacted, because only the app's developers read the session's log.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     let text: String
 
@@ -8,7 +8,6 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Puts a line of log together.
 public struct OSLogInterpolation: StringInterpolationProtocol {
     var text = ""
 
@@ -38,25 +37,20 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     }
 }
 
-/// Who may read a value on a phone; kept.
+/// Has no visible effect.
 public struct OSLogPrivacy: Sendable {
-    /// How a private value is told from others; kept.
+    /// Has no visible effect.
     public enum Mask: Sendable { case hash, none }
 
     public static let auto = OSLogPrivacy()
     public static let `public` = OSLogPrivacy()
-    /// Nobody.
     public static let `private` = OSLogPrivacy()
-    /// Nobody, ever.
     public static let sensitive = OSLogPrivacy()
     public static func auto(mask: Mask) -> OSLogPrivacy { auto }
-    /// Nobody.
     public static func `private`(mask: Mask) -> OSLogPrivacy { `private` }
-    /// Nobody, ever.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { sensitive }
 }
 
-/// How many columns a value takes at least, and on which side of them it stands.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool
@@ -79,12 +73,10 @@ public struct OSLogIntegerFormatting: Sendable {
     private var isExplicitlyPositive = false
 
     public static var decimal: Self { Self() }
-    /// In decimals, with a sign before positive ones, and so many digits at least.
     public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> Self {
         Self(digits: minDigits, isExplicitlyPositive: explicitPositiveSign)
     }
     public static var hex: Self { Self(radix: 16) }
-    /// In hexadecimals, behind `0x`, in capitals, with so many digits at least.
     public static func hex(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0
     ) -> Self {
@@ -105,7 +97,6 @@ public struct OSLogFloatFormatting: Sendable {
     private var format = "%f"
 
     public static var fixed: Self { Self() }
-    /// With so many places, and a sign before positive ones.
     public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> Self {
         Self(format: "%\(explicitPositiveSign ? "+" : "").\(max(0, precision))f")
     }

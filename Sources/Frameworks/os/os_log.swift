@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes a line to the session's log, with each argument in its place.
+/// Writes a formatted message to the session's log.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: Any...
@@ -9,7 +9,7 @@ public func os_log(
     logLine("\(message)", args)
 }
 
-/// Writes a line to the session's log, with each argument in its place.
+/// Writes a formatted message to the session's log.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...
 ) {
