@@ -1,13 +1,15 @@
 import CSQLite
 import HeadlessUIKit
 
-/// What `sqlite3_open()` is on iOS: opens a database, or makes one. `CURRENT_TIMESTAMP` and `'now'` in it are the
-/// session's time, `random()` and `randomblob()` its random numbers.
+/// Opens or creates a database.
+///
+/// Unlike on iOS, `CURRENT_TIMESTAMP` and `'now'` use the session's clock, and `random()` and `randomblob()` its random
+/// numbers.
 public func sqlite3_open(_ filename: UnsafePointer<CChar>!, _ ppDb: UnsafeMutablePointer<OpaquePointer?>!) -> Int32 {
     sqlite3_open_v2(filename, ppDb, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
 }
 
-/// What `sqlite3_open_v2()` is on iOS, in the session's time; a file system of the app's own (`zVfs`) keeps its own.
+/// Opens a database with the session's clock and random numbers. A custom file system (`zVfs`) keeps its own clock.
 public func sqlite3_open_v2(
     _ filename: UnsafePointer<CChar>!, _ ppDb: UnsafeMutablePointer<OpaquePointer?>!, _ flags: Int32,
     _ zVfs: UnsafePointer<CChar>!
@@ -22,7 +24,7 @@ public func sqlite3_open_v2(
     return code
 }
 
-/// What `sqlite3_randomness()` is on iOS: bytes that nobody foresees, and that a replay finds again.
+/// Fills the buffer with random bytes of the session, which a replay reproduces.
 public func sqlite3_randomness(_ N: Int32, _ P: UnsafeMutableRawPointer!) {
     guard N > 0, let P else { return }
     SessionNumbers.fill(UnsafeMutableRawBufferPointer(start: P, count: Int(N)))

@@ -1,3 +1,4 @@
-/// `import SQLite3` is SQLite's interface to C, as on iOS; databases that are opened by it go by the session's clock
-/// and its random numbers, so that a replay finds in them what was there.
+/// The SQLite C interface, as in `import SQLite3` on iOS.
+///
+/// Databases use the session's clock and random numbers, so that a replay reproduces their content.
 @_exported public import CSQLite

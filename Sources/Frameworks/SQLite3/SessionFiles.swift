@@ -1,13 +1,13 @@
 import CSQLite
 import HeadlessUIKit
 
-/// The machine's files, for databases that find the session's time there.
+/// A SQLite file system that uses the machine's files and the session's clock.
 enum SessionFiles {
-    /// What SQLite knows them by; nil where it took none.
+    /// The name under which the file system is registered; nil if the registration failed.
     // Unsafe: written once, and never changed or freed.
     nonisolated(unsafe) static let name: UnsafePointer<CChar>? = {
         guard let usual = sqlite3_vfs_find(nil) else { return nil }
-        // SQLite keeps both for as long as the process runs.
+        // SQLite references both until the process ends.
         let files = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
         files.initialize(to: usual.pointee)
         let name = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 8)
@@ -25,6 +25,6 @@ enum SessionFiles {
         return sqlite3_vfs_register(files, 0) == SQLITE_OK ? UnsafePointer(name.baseAddress) : nil
     }()
 
-    /// Since noon of 24 November 4714 before Christ, as SQLite counts.
+    /// The session's time in SQLite's unit: milliseconds since noon of 24 November 4714 BC.
     private static var milliseconds: Int64 { UIApplication.shared.wallMilliseconds + 210_866_760_000_000 }
 }

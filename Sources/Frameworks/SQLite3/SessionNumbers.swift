@@ -1,12 +1,12 @@
 import CSQLite
 import HeadlessUIKit
 
-/// The session's random numbers, for statements that ask for some.
+/// The session's random numbers, for SQL functions.
 enum SessionNumbers {
-    /// As many bytes as SQLite takes in one value.
+    /// SQLite's maximum size of a value in bytes.
     private static let most: Int64 = 1_000_000_000
 
-    /// Puts them in the place of those that the process begins with.
+    /// Replaces the functions `random()` and `randomblob()` of a database.
     static func give(to database: OpaquePointer) {
         sqlite3_create_function_v2(
             database, "random", 0, SQLITE_UTF8, nil,
@@ -23,7 +23,7 @@ enum SessionNumbers {
             }, nil, nil, nil)
     }
 
-    /// Fills bytes with random ones.
+    /// Fills a buffer with random bytes.
     static func fill(_ bytes: UnsafeMutableRawBufferPointer) {
         for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: sessionRandom.next()) }
     }
