@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A navigation controller for code written against Beagle iOS 1.0 and 1.1.
 ///
-/// It hears today's states and tells them as `loading` and `error`, in the sequences of 1.1.
+/// Translates the current ``Beagle/ServerDrivenState`` to the states `loading` and `error` of 1.1, in the order of 1.1.
 open class BeagleNavigationController: Beagle.BeagleNavigationController {
     private var progress = Progress.resting
 
@@ -11,10 +11,10 @@ open class BeagleNavigationController: Beagle.BeagleNavigationController {
         case resting, loading
     }
 
-    /// Called synchronously for every state of a screen inside.
+    /// Called synchronously for every state change of a screen in this controller.
     ///
-    /// By itself it shows the loading view while loading, and hides it on loading's end and on an error; an override
-    /// that does not call `super` has to hide its own in both.
+    /// The default implementation shows the loading view on `loading(true)` and hides it on `loading(false)` and on
+    /// `error`. An override that does not call `super` must hide its own loading view in both cases.
     open func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: BeagleController) {
         switch state {
         case .loading(true): view.showLoading(.whiteLarge)
@@ -22,7 +22,7 @@ open class BeagleNavigationController: Beagle.BeagleNavigationController {
         }
     }
 
-    /// Translates; the old method is the one to override.
+    /// Translates the state; subclasses override the method with the state of 1.1 instead.
     public final override func serverDrivenStateDidChange(
         to state: Beagle.ServerDrivenState, at screenController: BeagleController
     ) {
@@ -39,8 +39,8 @@ open class BeagleNavigationController: Beagle.BeagleNavigationController {
         serverDrivenStateDidChange(to: state, at: screen)
     }
 
-    /// Success and error each end the loading themselves, before or after `finished`. Work that has neither, such as a
-    /// custom action's, ends it when the turn is over.
+    /// Ends the loading state after `finished`. Success and error end it themselves, before or after `finished`. Other
+    /// work, such as a custom action, has neither; for that the loading state ends on the next turn of the main queue.
     private func endLoadingUnlessToldOtherwise(at screen: BeagleController) {
         MainQueue.async { [weak self, weak screen] in
             guard let self, let screen, progress == .loading else { return }
@@ -50,10 +50,11 @@ open class BeagleNavigationController: Beagle.BeagleNavigationController {
 }
 
 extension ServerDrivenState {
-    /// What 1.1 would have said, nil where it said nothing.
+    /// Creates the state that 1.1 reported for a current state, or nil if it reported none.
     ///
-    /// A screen was silent until its request began, so a declarative one never said `loading(true)`. The end of the
-    /// work needs no word of its own: success and error each say it.
+    /// 1.1 reported nothing before the request began, so a declarative screen never reported `loading(true)`.
+    /// `finished`
+    /// has no equivalent, because success and error both end the loading state.
     init?(_ state: Beagle.ServerDrivenState, at screen: any BeagleController) {
         switch state {
         case .started:

@@ -1,2 +1,2 @@
-// What is not shadowed here is Beagle's own.
+// Everything that this module does not shadow comes from Beagle.
 @_exported import Beagle

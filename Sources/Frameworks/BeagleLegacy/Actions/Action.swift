@@ -1,21 +1,21 @@
 public import Beagle
 
-/// Something that an event asks for, which is read and never written (Beagle iOS 1.9, Action.swift).
+/// An action that is decoded but never encoded (Beagle iOS 1.9, Action.swift).
 public protocol Action: Beagle.Action {}
 
 extension Action {
-    /// Writes the stored properties that can be written.
+    /// Encodes the stored properties that are encodable.
     public func encode(to encoder: any Encoder) throws { try StoredMembers(of: self).encode(to: encoder) }
 }
 
-/// An action that says whether it is recorded; here each one can (Beagle iOS 1.9, Action.swift).
+/// An action with its own analytics configuration (Beagle iOS 1.9, Action.swift). In today's Beagle every action has
+/// one.
 public protocol AnalyticsAction: Action {
-    /// Whether and how it is recorded.
     var analytics: ActionAnalyticsConfig? { get }
 }
 
-/// An action that goes on after it was executed (Beagle iOS 1.9, Action.swift).
+/// An action that finishes asynchronously (Beagle iOS 1.9, Action.swift).
 public protocol AsyncAction: Action {
-    /// What runs once it has ended.
+    /// The actions that run once this action has finished.
     var onFinish: [any Action]? { get set }
 }

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 public import enum Beagle.Expression
 
 extension Alert {
-    /// An alert with one action (Beagle iOS 1.9, Alert.swift).
+    /// Creates an alert with a single action (Beagle iOS 1.9, Alert.swift).
     @_disfavoredOverload
     public init(
         title: Expression<String>? = nil, message: Expression<String>, onPressOk: (any Beagle.Action)?,
@@ -16,7 +16,7 @@ extension Alert {
 }
 
 extension Confirm {
-    /// A question with one action for each answer (Beagle iOS 1.9, Confirm.swift).
+    /// Creates a confirmation with a single action per button (Beagle iOS 1.9, Confirm.swift).
     @_disfavoredOverload
     public init(
         title: Expression<String>? = nil, message: Expression<String>, onPressOk: (any Beagle.Action)? = nil,
@@ -30,7 +30,7 @@ extension Confirm {
 }
 
 extension SendRequest {
-    /// A request (Beagle iOS 1.9, SendRequest.swift).
+    /// Creates a request (Beagle iOS 1.9, SendRequest.swift).
     @_disfavoredOverload
     public init(
         url: Expression<String>, method: Expression<HTTPMethod>? = nil, data: DynamicObject? = nil,
@@ -49,7 +49,7 @@ extension SendRequest {
             onFinish: onFinish, analytics: analytics)
     }
 
-    /// A request whose method and headers are no expressions.
+    /// Creates a request whose method and headers are not expressions.
     @_disfavoredOverload
     public init(
         url: Expression<String>, method: HTTPMethod, data: DynamicObject? = nil, headers: [String: String]? = nil,
@@ -62,10 +62,10 @@ extension SendRequest {
     }
 }
 
-/// What is wrong with one input of a form (Beagle iOS 1.9, FormValidation.swift).
+/// An error of one form input (Beagle iOS 1.9, FormValidation.swift).
 public typealias FieldError = FormValidation.Error
 
 extension DynamicObject {
-    /// The value as `view` sees it (Beagle iOS 1.9, Evaluate.swift).
+    /// Returns the value with its expressions evaluated in the contexts of `view` (Beagle iOS 1.9, Evaluate.swift).
     public func get(with view: UIView) -> DynamicObject { evaluate(with: view) }
 }

@@ -1,10 +1,9 @@
-/// Keeps what forms of one group collected (Beagle iOS 1.9, FormDataStoreHandler.swift).
+/// A store for the values of form groups (Beagle iOS 1.9, FormDataStoreHandler.swift).
 public protocol FormDataStoreHandling {
-    /// Keeps values of a group beside those that are kept.
+    /// Merges values into the stored values of a group.
     func save(data: [String: String], group: String)
-    /// What is kept of a group.
     func read(group: String) -> [String: String]?
-    /// Forgets a group, because a form of it was answered.
+    /// Deletes the values of a group whose form was submitted.
     func formManagerDidSubmitForm(group: String?)
 }
 
@@ -13,24 +12,22 @@ public final class FormData {
     var data: [String: String] = [:]
 }
 
-/// Keeps what forms of one group collected while the app runs.
+/// A store that keeps the values of form groups in memory.
 public final class FormDataStoreHandler: FormDataStoreHandling {
     private var groups: [String: FormData] = [:]
 
-    /// A store with nothing in it.
     public init() {}
 
-    /// Keeps values of a group beside those that are kept.
+    /// Merges values into the stored values of a group; a new value replaces an old one.
     public func save(data: [String: String], group: String) {
         let kept = groups[group] ?? FormData()
         kept.data.merge(data) { _, new in new }
         groups[group] = kept
     }
 
-    /// What is kept of a group.
     public func read(group: String) -> [String: String]? { groups[group]?.data }
 
-    /// Forgets a group, because a form of it was answered.
+    /// Deletes the values of a group whose form was submitted.
     public func formManagerDidSubmitForm(group: String?) {
         if let group { groups[group] = nil }
     }

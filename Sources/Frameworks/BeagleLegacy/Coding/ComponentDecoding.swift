@@ -1,42 +1,41 @@
 public import Beagle
 
-/// Why a component could not be read (Beagle iOS 1.9, ComponentDecoder.swift).
+/// An error of the decoding of a component (Beagle iOS 1.9, ComponentDecoder.swift).
 public enum ComponentDecodingError: Error {
-    /// What was read is of another type than that.
+    /// The decoded value is not of the type with this name.
     case couldNotCastToType(String)
 }
 
-/// Reads documents (Beagle iOS 1.9, ComponentDecoder.swift); today's coder does.
+/// The decoder of documents (Beagle iOS 1.9, ComponentDecoder.swift), which is the current coder.
 public typealias ComponentDecoding = BeagleCoder
 
-/// Reads documents, and knows Beagle's own components and actions (Beagle iOS 1.9, ComponentDecoder.swift).
+/// The default decoder of documents (Beagle iOS 1.9, ComponentDecoder.swift).
 public typealias ComponentDecoder = Coder
 
 extension BeagleCoder {
-    /// Why a component could not be read.
     public typealias Error = ComponentDecodingError
 
-    /// The type of the components of a full name such as `beagle:text`, nil when there is none.
+    /// Returns the component type for a full name such as `beagle:text`, or nil if none is registered.
     public func componentType(forType type: String) -> (any Decodable.Type)? {
         self.type(for: type, baseType: .component)
     }
 
-    /// The type of the actions of a full name such as `beagle:alert`, nil when there is none.
+    /// Returns the action type for a full name such as `beagle:alert`, or nil if none is registered.
     public func actionType(forType type: String) -> (any Decodable.Type)? { self.type(for: type, baseType: .action) }
 
-    /// The full name that a component's type was registered under last.
+    /// Returns the full name under which a component type was last registered.
     public func nameForComponent(ofType type: any Beagle.ServerDrivenComponent.Type) -> String? { name(for: type) }
 
-    /// The full name that an action's type was registered under last.
+    /// Returns the full name under which an action type was last registered.
     public func nameForAction(ofType type: any Beagle.Action.Type) -> String? { name(for: type) }
 }
 
-/// Something of a type that only its name tells (Beagle iOS 1.9, AnyDecodableContainer.swift).
+/// A component or action whose type is given by its name (Beagle iOS 1.9, AnyDecodableContainer.swift).
 public struct AnyDecodableContainer: Decodable {
-    /// What was read: a component or an action.
+    /// The decoded component or action.
     public let content: any Decodable
 
-    /// Reads a component where one stands, and otherwise an action.
+    /// Decodes an action if the object has the member `_beagleAction_`, and a component otherwise.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: MemberKey.self)
         content =
@@ -46,42 +45,42 @@ public struct AnyDecodableContainer: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// The action under `key`.
+    /// Decodes the action under `key`.
     public func decode(forKey key: Key) throws -> any Action {
         try Self.known(decode(AnyAction.self, forKey: key).action)
     }
 
-    /// The action under `key`, nil when it is absent or null.
+    /// Decodes the action under `key`, or returns nil if it is absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> (any Action)? {
         try decodeIfPresent(AnyAction.self, forKey: key).map { try Self.known($0.action) }
     }
 
-    /// The actions under `key`.
+    /// Decodes the actions under `key`.
     public func decode(forKey key: Key) throws -> [any Action] {
         try decodeActions(forKey: key).map { try Self.known($0) }
     }
 
-    /// The actions under `key`, nil when they are absent or null.
+    /// Decodes the actions under `key`, or returns nil if they are absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> [any Action]? {
         try decodeActionsIfPresent(forKey: key)?.map { try Self.known($0) }
     }
 
-    /// The component under `key`.
+    /// Decodes the component under `key`.
     public func decode(forKey key: Key) throws -> any ServerDrivenComponent {
         try Self.known(decode(AnyComponent.self, forKey: key).component)
     }
 
-    /// The component under `key`, nil when it is absent or null.
+    /// Decodes the component under `key`, or returns nil if it is absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> (any ServerDrivenComponent)? {
         try decodeIfPresent(AnyComponent.self, forKey: key).map { try Self.known($0.component) }
     }
 
-    /// The components under `key`.
+    /// Decodes the components under `key`.
     public func decode(forKey key: Key) throws -> [any ServerDrivenComponent] {
         try decode([AnyComponent].self, forKey: key).map { try Self.known($0.component) }
     }
 
-    /// The components under `key`, nil when they are absent or null.
+    /// Decodes the components under `key`, or returns nil if they are absent or null.
     public func decodeIfPresent(forKey key: Key) throws -> [any ServerDrivenComponent]? {
         try decodeIfPresent([AnyComponent].self, forKey: key)?.map { try Self.known($0.component) }
     }

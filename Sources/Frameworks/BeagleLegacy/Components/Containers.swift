@@ -1,9 +1,9 @@
 public import Beagle
 
-// The overloads of this file are second to Beagle's own wherever both could be meant.
+// The overloads in this file are disfavored wherever they would be ambiguous with those of Beagle.
 
 extension Container {
-    /// A box around children (Beagle iOS 1.9, Container.swift).
+    /// Creates a container (Beagle iOS 1.9, Container.swift).
     @_disfavoredOverload
     public init(
         children: [any Beagle.ServerDrivenComponent]? = nil, widgetProperties: WidgetProperties = WidgetProperties(),
@@ -12,7 +12,7 @@ extension Container {
         self = Container(children: children, onInit: onInit, context: context, styleId: styleId).with(widgetProperties)
     }
 
-    /// A box around the children of a closure.
+    /// Creates a container with the children that a closure builds.
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, styleId: String? = nil,
         widgetProperties: WidgetProperties = WidgetProperties(),
@@ -23,7 +23,7 @@ extension Container {
         )
     }
 
-    /// A box around one child.
+    /// Creates a container with one child.
     @_disfavoredOverload
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, styleId: String? = nil,
@@ -35,7 +35,7 @@ extension Container {
             styleId: styleId)
     }
 
-    /// The same with another flexible box.
+    /// Returns a copy with another flex layout.
     public func applyFlex(_ flex: Flex) -> Container {
         var copy = self
         copy.style = (style ?? Style()).flex(flex)
@@ -44,7 +44,7 @@ extension Container {
 }
 
 extension SimpleForm {
-    /// A form around children (Beagle iOS 1.9, SimpleForm.swift).
+    /// Creates a form (Beagle iOS 1.9, SimpleForm.swift).
     @_disfavoredOverload
     public init(
         context: Context? = nil, onSubmit: [any Beagle.Action]? = nil, onValidationError: [any Beagle.Action]? = nil,
@@ -55,7 +55,7 @@ extension SimpleForm {
         ).with(widgetProperties)
     }
 
-    /// A form around the children of a closure.
+    /// Creates a form with the children that a closure builds.
     public init(
         context: Context? = nil, onSubmit: [any Beagle.Action]? = nil, onValidationError: [any Beagle.Action]? = nil,
         widgetProperties: WidgetProperties = WidgetProperties(),
@@ -66,7 +66,7 @@ extension SimpleForm {
             widgetProperties: widgetProperties)
     }
 
-    /// A form around one child.
+    /// Creates a form with one child.
     @_disfavoredOverload
     public init(
         context: Context? = nil, onSubmit: [any Beagle.Action]? = nil, onValidationError: [any Beagle.Action]? = nil,
@@ -80,7 +80,7 @@ extension SimpleForm {
 }
 
 extension ScrollView {
-    /// A box that scrolls over the children of a closure (Beagle iOS 1.9, ScrollView.swift).
+    /// Creates a scroll view with the children that a closure builds (Beagle iOS 1.9, ScrollView.swift).
     public init(
         scrollBarEnabled: Bool? = nil, scrollDirection: ScrollAxis? = nil, context: Context? = nil,
         @ChildrenBuilder _ children: () -> [any Beagle.ServerDrivenComponent]
@@ -90,7 +90,7 @@ extension ScrollView {
         )
     }
 
-    /// A box that scrolls over one child.
+    /// Creates a scroll view with one child.
     @_disfavoredOverload
     public init(
         scrollBarEnabled: Bool? = nil, scrollDirection: ScrollAxis? = nil, context: Context? = nil,
@@ -103,14 +103,14 @@ extension ScrollView {
 }
 
 extension Touchable {
-    /// A child that can be pressed (Beagle iOS 1.9, Touchable.swift). The event is kept by nobody.
+    /// Creates a touchable component (Beagle iOS 1.9, Touchable.swift). The event has no effect.
     public init(
         onPress: [any Beagle.Action], clickAnalyticsEvent: AnalyticsClick?, child: any Beagle.ServerDrivenComponent
     ) {
         self.init(onPress: onPress, child: child)
     }
 
-    /// A child that can be pressed, out of a closure.
+    /// Creates a touchable component with the child that a closure builds. The event has no effect.
     public init(
         onPress: [any Beagle.Action], clickAnalyticsEvent: AnalyticsClick? = nil,
         @ChildBuilder _ child: () -> any Beagle.ServerDrivenComponent
@@ -118,7 +118,7 @@ extension Touchable {
         self.init(onPress: onPress, child: child())
     }
 
-    /// A child that can be pressed.
+    /// Creates a touchable component.
     public init(
         onPress: [any Beagle.Action], clickAnalyticsEvent: AnalyticsClick? = nil,
         renderableChild: any Beagle.ServerDrivenComponent
@@ -126,6 +126,6 @@ extension Touchable {
         self.init(onPress: onPress, child: renderableChild)
     }
 
-    /// Nothing: what was said when the component was made is kept by nobody.
+    /// Always returns nil.
     public var clickAnalyticsEvent: AnalyticsClick? { nil }
 }

@@ -2,10 +2,10 @@ public import Beagle
 
 public import enum Beagle.Expression
 
-// The overloads of this file are second to Beagle's own wherever both could be meant.
+// The overloads in this file are disfavored wherever they would be ambiguous with those of Beagle.
 
 extension Button {
-    /// A button (Beagle iOS 1.9, Button.swift). The event is kept by nobody.
+    /// Creates a button (Beagle iOS 1.9, Button.swift). The event has no effect.
     @_disfavoredOverload
     public init(
         text: Expression<String>, styleId: String? = nil, onPress: [any Beagle.Action]? = nil,
@@ -15,12 +15,12 @@ extension Button {
         self = Button(text: text, styleId: styleId, onPress: onPress, enabled: enabled).with(widgetProperties)
     }
 
-    /// Nothing: what was said when the component was made is kept by nobody.
+    /// Always returns nil.
     public var clickAnalyticsEvent: AnalyticsClick? { nil }
 }
 
 extension Text {
-    /// A text (Beagle iOS 1.9, Text.swift).
+    /// Creates a text (Beagle iOS 1.9, Text.swift).
     @_disfavoredOverload
     public init(
         _ text: Expression<String>, styleId: String? = nil, alignment: Expression<Alignment>? = nil,
@@ -31,7 +31,7 @@ extension Text {
 }
 
 extension Image {
-    /// A picture whose path may be an expression (Beagle iOS 1.9, Image.swift).
+    /// Creates an image whose path can be an expression (Beagle iOS 1.9, Image.swift).
     @_disfavoredOverload
     public init(
         _ path: Expression<ImagePath>, mode: ImageContentMode? = nil,
@@ -40,7 +40,7 @@ extension Image {
         self = Image(path: path, mode: mode).with(widgetProperties)
     }
 
-    /// A picture.
+    /// Creates an image.
     @_disfavoredOverload
     public init(
         _ path: ImagePath, mode: ImageContentMode? = nil, widgetProperties: WidgetProperties = WidgetProperties()
@@ -50,7 +50,7 @@ extension Image {
 }
 
 extension TextInput {
-    /// A field (Beagle iOS 1.9, TextInput.swift).
+    /// Creates a text input (Beagle iOS 1.9, TextInput.swift).
     @_disfavoredOverload
     public init(
         value: Expression<String>? = nil, placeholder: Expression<String>? = nil, enabled: Expression<Bool>? = nil,
@@ -65,7 +65,7 @@ extension TextInput {
         ).with(widgetProperties)
     }
 
-    /// A field that says whether it can be used by the opposite.
+    /// Creates a text input with `disabled` instead of `enabled`.
     public init(
         value: Expression<String>? = nil, placeholder: Expression<String>? = nil, disabled: Expression<Bool>?,
         readOnly: Expression<Bool>? = nil, type: Expression<TextInputType>? = nil, hidden: Expression<Bool>? = nil,
@@ -81,7 +81,7 @@ extension TextInput {
         self.hidden = hidden
     }
 
-    /// A field that may be out of sight.
+    /// Creates a text input with `hidden`.
     public init(
         value: Expression<String>? = nil, placeholder: Expression<String>? = nil, readOnly: Expression<Bool>? = nil,
         type: Expression<TextInputType>? = nil, hidden: Expression<Bool>?, styleId: String? = nil,
@@ -97,7 +97,7 @@ extension TextInput {
 }
 
 extension WebView {
-    /// A page of the web (Beagle iOS 1.9, WebView.swift).
+    /// Creates a web view (Beagle iOS 1.9, WebView.swift).
     public init(url: Expression<String>, widgetProperties: WidgetProperties) {
         self = WebView(url: url).with(widgetProperties)
     }

@@ -3,7 +3,7 @@ public import Beagle
 public import enum Beagle.Expression
 
 extension ListView {
-    /// A list (Beagle iOS 1.9, ListView.swift).
+    /// Creates a list (Beagle iOS 1.9, ListView.swift).
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, dataSource: Expression<[DynamicObject]>,
         key: String? = nil, direction: Direction? = nil, templates: [Template], iteratorName: String? = nil,
@@ -17,7 +17,7 @@ extension ListView {
         ).with(widgetProperties)
     }
 
-    /// A list whose items all look the same.
+    /// Creates a list with a single template.
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, dataSource: Expression<[DynamicObject]>,
         key: String? = nil, direction: Direction? = nil, template: any Beagle.ServerDrivenComponent,
@@ -31,7 +31,7 @@ extension ListView {
             widgetProperties: widgetProperties)
     }
 
-    /// A list of components that are there already.
+    /// Creates a list with fixed children.
     public init(children: [any Beagle.ServerDrivenComponent]?, direction: Direction = .vertical) {
         let items = DynamicObject.array((children ?? []).indices.map { .int($0) })
         let templates = (children ?? []).enumerated().map { place, child in
@@ -41,14 +41,14 @@ extension ListView {
             dataSource: .value(items.asItems), direction: direction, templates: templates)
     }
 
-    /// A list of the components of a closure.
+    /// Creates a list with the children that a closure builds.
     public init(
         direction: Direction = .vertical, @ChildrenBuilder _ children: () -> [any Beagle.ServerDrivenComponent]
     ) {
         self.init(children: children(), direction: direction)
     }
 
-    /// A list of one component.
+    /// Creates a list with one child.
     @_disfavoredOverload
     public init(
         direction: Direction = .vertical, @ChildBuilder _ children: () -> any Beagle.ServerDrivenComponent
@@ -56,7 +56,7 @@ extension ListView {
         self.init(children: [children()], direction: direction)
     }
 
-    /// Whether the item is the one of this number.
+    /// Returns an expression that is true for the item at an index.
     private static func isItem(_ place: Int) -> SingleExpression {
         .operation(
             Operation(
@@ -72,7 +72,7 @@ extension DynamicObject {
 }
 
 extension GridView {
-    /// A grid (Beagle iOS 1.9, GridView.swift).
+    /// Creates a grid (Beagle iOS 1.9, GridView.swift).
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, dataSource: Expression<[DynamicObject]>,
         key: String? = nil, direction: Direction? = nil, spanCount: Int, templates: [Template],
@@ -86,7 +86,7 @@ extension GridView {
         ).with(widgetProperties)
     }
 
-    /// A grid that grows downwards, as 1.8 writes it.
+    /// Creates a vertical grid with the signature of 1.8.
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, dataSource: Expression<[DynamicObject]>,
         key: String? = nil, numColumns: Int, templates: [Template], iteratorName: String? = nil,

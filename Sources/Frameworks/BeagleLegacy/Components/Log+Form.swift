@@ -1,27 +1,25 @@
 public import Beagle
 
 extension Log {
-    /// Events of forms as an app tells of them (Beagle iOS 1.9, BeagleMessageLogs.swift).
+    /// Log events of forms (Beagle iOS 1.9, BeagleMessageLogs.swift).
     public enum Form {
-        /// A form needs a validator that the app does not have.
+        /// The form requires a validator that the app has not registered.
         case validatorNotFound(named: String)
-        /// A validator did not accept an input.
+        /// A validator rejected an input.
         case validationInputNotValid(inputName: String)
-        /// Nothing in a form submits it.
+        /// The form has no submit component.
         case submitNotFound(form: Beagle.Form)
-        /// A form has no inputs.
+        /// The form has no inputs.
         case inputsNotFound(form: Beagle.Form)
-        /// Not every input of a form has a value.
+        /// Some inputs of the form have no value.
         case divergentInputViewAndValueCount(form: Beagle.Form)
-        /// A form was submitted.
         case submittedValues(values: [String: String])
-        /// Two inputs of a form have one name.
+        /// Two inputs of the form have the same name.
         case keyDuplication(data: [String: String])
-        /// A form that belongs to no group cannot keep its values.
+        /// A form without a group cannot store its values.
         case unableToSaveData
     }
 
-    /// An event of a form.
     public static func form(_ form: Form) -> Log {
         let (message, level): (String, LogLevel) =
             switch form {

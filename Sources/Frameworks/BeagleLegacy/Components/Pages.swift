@@ -3,42 +3,40 @@ public import HeadlessUIKit
 
 public import enum Beagle.Expression
 
-/// A component that shows which page of a `PageView` is seen (Beagle iOS 1.9, PageView.swift).
+/// A component that displays the current page of a ``Beagle/PageView`` (Beagle iOS 1.9, PageView.swift).
 public protocol PageIndicatorComponent: ServerDrivenComponent {}
 
-/// Hears which page a person asks an indicator for (Beagle iOS 1.9, PageIndicatorUI.swift).
+/// The receiver of the page that the user selects in an indicator (Beagle iOS 1.9, PageIndicatorUI.swift).
 public protocol PageIndicatorOutput: AnyObject {
-    /// Called with the page's number, counted from 0.
+    /// Receives the index of the selected page, counted from 0.
     func swipeToPage(at index: Int)
 }
 
-/// A view that shows which page of several is seen (Beagle iOS 1.9, PageIndicatorUI.swift).
+/// A view that displays the current page (Beagle iOS 1.9, PageIndicatorUI.swift).
 public protocol PageIndicatorUIView: Beagle.PageIndicatorUIView {
-    /// Hears which page a person asks for; here nobody does, because Beagle's own indicator takes no touches either.
+    /// The receiver of the selected page. Never called, because the indicator of Beagle takes no touches either.
     var outputReceiver: (any PageIndicatorOutput)? { get set }
 }
 
-/// An indicator with two colours that always are said.
+/// A page indicator whose two colors are required.
 public struct CustomPageIndicator: PageIndicatorComponent {
-    /// The colour of the seen page's dot, as `#` digits.
+    /// The color of the dot of the current page, in the form `#RRGGBB`.
     public let selectedColor: String
-    /// The colour of the other dots.
+    /// The color of the other dots.
     public let defaultColor: String
 
-    /// An indicator with its two colours.
     public init(selectedColor: String, defaultColor: String) {
         self.selectedColor = selectedColor
         self.defaultColor = defaultColor
     }
 
-    /// Dots in these colours.
     public func toView(renderer: BeagleRenderer) -> UIView {
         PageIndicator(selectedColor: selectedColor, unselectedColor: defaultColor).toView(renderer: renderer)
     }
 }
 
 extension PageView {
-    /// Pages with an indicator below them (Beagle iOS 1.9, PageView.swift).
+    /// Creates a page view with an indicator below the pages (Beagle iOS 1.9, PageView.swift).
     @_disfavoredOverload
     public init(
         children: [any Beagle.ServerDrivenComponent]? = nil, pageIndicator: (any PageIndicatorComponent)? = nil,
@@ -49,7 +47,7 @@ extension PageView {
             pageIndicator: pageIndicator)
     }
 
-    /// The pages of a closure.
+    /// Creates a page view with the pages that a closure builds.
     public init(
         context: Context? = nil, onPageChange: [any Beagle.Action]? = nil, currentPage: Expression<Int>? = nil,
         @ChildrenBuilder _ children: () -> [any Beagle.ServerDrivenComponent]
@@ -57,7 +55,7 @@ extension PageView {
         self.init(children: children(), context: context, onPageChange: onPageChange, currentPage: currentPage)
     }
 
-    /// One page.
+    /// Creates a page view with one page.
     @_disfavoredOverload
     public init(
         context: Context? = nil, onPageChange: [any Beagle.Action]? = nil, currentPage: Expression<Int>? = nil,
@@ -68,7 +66,7 @@ extension PageView {
 }
 
 extension TabItem {
-    /// A tab with the page of a closure (Beagle iOS 1.9, TabView.swift).
+    /// Creates a tab with the content that a closure builds (Beagle iOS 1.9, TabView.swift).
     public init(
         icon: StringOrExpression? = nil, title: String? = nil,
         @ChildBuilder _ child: () -> any Beagle.ServerDrivenComponent
@@ -78,12 +76,12 @@ extension TabItem {
 }
 
 extension TabView {
-    /// The tabs of a closure (Beagle iOS 1.9, TabView.swift).
+    /// Creates a tab view with the tabs that a closure builds (Beagle iOS 1.9, TabView.swift).
     public init(context: Context? = nil, styleId: String? = nil, @TabItemsBuilder _ children: () -> [TabItem]) {
         self.init(children: children(), styleId: styleId, context: context)
     }
 
-    /// One tab.
+    /// Creates a tab view with one tab.
     @_disfavoredOverload
     public init(context: Context? = nil, styleId: String? = nil, @TabItemBuilder _ children: () -> TabItem) {
         self.init(children: [children()], styleId: styleId, context: context)

@@ -3,7 +3,7 @@ public import Beagle
 public import enum Beagle.Expression
 
 extension Screen {
-    /// A screen (Beagle iOS 1.9, Screen.swift). The event is kept by nobody.
+    /// Creates a screen (Beagle iOS 1.9, Screen.swift). The event has no effect.
     @_disfavoredOverload
     public init(
         identifier: String? = nil, style: Style? = nil, safeArea: SafeArea? = nil, navigationBar: NavigationBar? = nil,
@@ -14,7 +14,7 @@ extension Screen {
             child: child)
     }
 
-    /// A screen with the content of a closure.
+    /// Creates a screen with the content that a closure builds.
     public init(
         id: String? = nil, style: Style? = nil, safeArea: SafeArea? = nil, navigationBar: NavigationBar? = nil,
         screenAnalyticsEvent: AnalyticsScreen? = nil, context: Context? = nil,
@@ -24,12 +24,12 @@ extension Screen {
             id: id, style: style, safeArea: safeArea, navigationBar: navigationBar, context: context, child: child())
     }
 
-    /// What navigation and analytics know the screen by.
+    /// The id of the screen, under the name that 1.x gives it.
     public var identifier: String? { id }
 }
 
 extension NavigationBar {
-    /// A bar (Beagle iOS 1.9, NavigationBar.swift).
+    /// Creates a navigation bar (Beagle iOS 1.9, NavigationBar.swift).
     @_disfavoredOverload
     public init(
         title: String, styleId: String? = nil, showBackButton: Bool? = nil,
@@ -42,7 +42,7 @@ extension NavigationBar {
 }
 
 extension NavigationBarItem {
-    /// A button of a bar, with one action (Beagle iOS 1.9, NavigationBar.swift).
+    /// Creates a navigation bar button with one action (Beagle iOS 1.9, NavigationBar.swift).
     @_disfavoredOverload
     public init(
         id: String? = nil, image: String? = nil, text: String, action: any Beagle.Action,
@@ -52,12 +52,12 @@ extension NavigationBarItem {
             id: id, image: image.map { Expression(text: $0) }, text: text, accessibility: accessibility, action: action)
     }
 
-    /// The first of what runs when the button is pressed.
+    /// The first action of the button.
     public var action: any Beagle.Action { onPress.first ?? UnknownAction(type: "") }
 }
 
 extension Style {
-    /// A style whose colours are texts (Beagle iOS 1.9, Style.swift).
+    /// Creates a style with colors given as strings (Beagle iOS 1.9, Style.swift).
     public init(
         backgroundColor: String, cornerRadius: CornerRadius? = nil, borderColor: String? = nil,
         borderWidth: Double? = nil, size: Size? = nil, margin: EdgeValue? = nil, padding: EdgeValue? = nil,
@@ -73,7 +73,7 @@ extension Style {
 }
 
 extension Accessibility {
-    /// A description (Beagle iOS 1.9, Accessibility.swift).
+    /// Creates an accessibility description (Beagle iOS 1.9, Accessibility.swift).
     @_disfavoredOverload
     public init(accessibilityLabel: String? = nil, accessible: Bool = true, isHeader: Bool? = false) {
         self = Accessibility(
@@ -82,7 +82,7 @@ extension Accessibility {
 }
 
 extension Size {
-    /// A size whose largest comes before its smallest (Beagle iOS 1.9, Size.swift).
+    /// Creates a size with the maximum before the minimum (Beagle iOS 1.9, Size.swift).
     @_disfavoredOverload
     public init(
         width: UnitValue? = nil, height: UnitValue? = nil, maxWidth: UnitValue? = nil, maxHeight: UnitValue? = nil,

@@ -1,38 +1,31 @@
 public import Beagle
 
-/// What every widget has: id, style, accessibility (Beagle iOS 1.9, Widget.swift).
+/// The properties of every widget: id, style, accessibility (Beagle iOS 1.9, Widget.swift).
 public protocol HasWidgetProperties: StyleComponent, AccessibilityComponent, IdentifiableComponent {
-    /// The address of the widget.
     var id: String? { get set }
-    /// Layout and decoration.
     var style: Style? { get set }
-    /// How assistive technology presents the widget.
     var accessibility: Accessibility? { get set }
 }
 
-/// Id, style and accessibility of a widget, together (Beagle iOS 1.9, Widget.swift).
+/// The id, style and accessibility of a widget (Beagle iOS 1.9, Widget.swift).
 public struct WidgetProperties:
     FlattenedMembers, HasWidgetProperties, AutoDecodable, AutoInitiable, Codable, Equatable, Sendable
 {
-    /// The address of the widget.
     public var id: String?
-    /// Layout and decoration.
     public var style: Style?
-    /// How assistive technology presents the widget.
     public var accessibility: Accessibility?
 
-    /// The three together.
     public init(id: String? = nil, style: Style? = nil, accessibility: Accessibility? = nil) {
         self.id = id
         self.style = style
         self.accessibility = accessibility
     }
 
-    /// A style of which only the flexible box is said.
+    /// Creates properties with only a flex layout.
     public init(_ flex: Flex) { self.init(style: Style(flex: flex)) }
 
-    // Both know the widget only by what it must have: as a `Widget`, its members would be found in the properties
-    // again.
+    // These two take `HasWidgetProperties` instead of `Widget`: the members of a `Widget` are computed from the
+    // properties again, which would recurse.
     init(heldBy widget: some HasWidgetProperties) {
         self.init(id: widget.id, style: widget.style, accessibility: widget.accessibility)
     }
@@ -44,41 +37,36 @@ public struct WidgetProperties:
 
 /// A component with id, style and accessibility (Beagle iOS 1.9, Widget.swift).
 public protocol Widget: ServerDrivenComponent, Beagle.Widget, HasWidgetProperties {
-    /// Id, style and accessibility.
     var widgetProperties: WidgetProperties { get set }
 }
 
 extension Widget {
-    /// The address of the widget.
     public var id: String? {
         get { widgetProperties.id }
         set { widgetProperties.id = newValue }
     }
 
-    /// Layout and decoration.
     public var style: Style? {
         get { widgetProperties.style }
         set { widgetProperties.style = newValue }
     }
 
-    /// How assistive technology presents the widget.
     public var accessibility: Accessibility? {
         get { widgetProperties.accessibility }
         set { widgetProperties.accessibility = newValue }
     }
 }
 
-/// A widget of Beagle's own, which holds id, style and accessibility each by itself.
+/// A widget of Beagle that stores id, style and accessibility separately.
 public protocol OwnWidget: Widget {}
 
 extension OwnWidget {
-    /// Id, style and accessibility.
     public var widgetProperties: WidgetProperties {
         get { WidgetProperties(heldBy: self) }
         set { newValue.put(into: &self) }
     }
 
-    /// The same with other properties.
+    /// Returns a copy with other properties.
     func with(_ properties: WidgetProperties) -> Self {
         var copy = self
         copy.widgetProperties = properties

@@ -1,9 +1,9 @@
 import Beagle
 
-/// A stored property whose members are written beside the other properties, not under a key.
+/// A stored property whose members are encoded beside the other properties instead of under a key.
 protocol FlattenedMembers: Encodable {}
 
-/// The stored properties of a component or an action that does not encode itself.
+/// The stored properties of a component or action that does not encode itself.
 struct StoredMembers: Encodable {
     private let value: Any
 
@@ -27,7 +27,7 @@ struct StoredMembers: Encodable {
         }
     }
 
-    /// What an optional holds.
+    /// Returns the wrapped value of an optional, or nil.
     private static func unwrapped(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value }

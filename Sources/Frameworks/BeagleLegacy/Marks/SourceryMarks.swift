@@ -1,11 +1,11 @@
-/// Marks a type for Sourcery, which writes its `init(from:)` (Beagle iOS 1.9, SourceryProtocols.swift).
+/// A marker for Sourcery, which generates `init(from:)` (Beagle iOS 1.9, SourceryProtocols.swift).
 public protocol AutoDecodable: Decodable {}
 
-/// Marks a type for Sourcery, which writes its `==`.
+/// A marker for Sourcery, which generates `==`.
 public protocol AutoEquatable {}
 
-/// Marks a type for Sourcery, which writes its initializer.
+/// A marker for Sourcery, which generates the initializer.
 public protocol AutoInitiable {}
 
-/// Marks a type for Sourcery, which writes both of its initializers.
+/// A marker for Sourcery, which generates both initializers.
 public protocol AutoInitiableAndDecodable: AutoDecodable, AutoInitiable {}

@@ -1,30 +1,22 @@
 public import Beagle
 
-/// Keeps answers for later (Beagle iOS 1.9, DependencyCacheManager.swift). It is kept and not asked: requests are sent
-/// each time.
+/// A response cache (Beagle iOS 1.9, DependencyCacheManager.swift). Never called; every request is sent.
 public protocol CacheManagerProtocol {
-    /// Keeps an answer.
     func addToCache(_ reference: CacheReference)
-    /// The answer that is kept under a name.
     func getReference(identifiedBy id: String) -> CacheReference?
-    /// Whether an answer is still good.
     func isValid(reference: CacheReference) -> Bool
 }
 
-/// An answer that is kept (Beagle iOS 1.9, CacheReference.swift).
+/// A cached response (Beagle iOS 1.9, CacheReference.swift).
 public struct CacheReference: Sendable {
-    /// What it is kept under.
     public let identifier: String
-    /// The answer's bytes.
     public let data: Data
-    /// What the backend calls this version of it.
+    /// The backend's name for this version of the response.
     public let hash: String
-    /// For how many seconds it is good; nil where nobody said.
+    /// The maximum age in seconds, nil if there is none.
     public let maxAge: Int?
-    /// When it was kept.
     public let timeOfCreation: Date
 
-    /// An answer to keep.
     public init(identifier: String, data: Data, hash: String, maxAge: Int? = nil, timeOfCreation: Date = Date()) {
         self.identifier = identifier
         self.data = data
@@ -34,5 +26,5 @@ public struct CacheReference: Sendable {
     }
 }
 
-/// Fetches destinations ahead (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
+/// Fetches the targets of navigation in advance (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
 public typealias BeaglePrefetchHelping = PrefetchHelperProtocol

@@ -1,21 +1,18 @@
 public import Beagle
 
-/// Sends requests for Beagle (Beagle iOS 1.9, NetworkClient.swift).
+/// The client that sends the requests of Beagle (Beagle iOS 1.9, NetworkClient.swift).
 public protocol NetworkClient: Beagle.NetworkClient {
-    /// Why a request failed.
     typealias Error = NetworkError
-    /// What a request came to.
     typealias NetworkResult = Result<NetworkResponse, NetworkError>
-    /// Hears what a request came to.
     typealias RequestCompletion = (NetworkResult) -> Void
 
-    /// Starts `request` and calls `completion` once, from any thread.
+    /// Starts `request` and calls `completion` once, on any thread.
     @discardableResult
     func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)?
 }
 
 extension NetworkClient {
-    /// Sends what today's Beagle asks for.
+    /// Sends a request of the current Beagle.
     @discardableResult
     public func executeRequest(
         _ request: Beagle.Request, completion: @escaping RequestCompletion
@@ -24,9 +21,8 @@ extension NetworkClient {
     }
 }
 
-/// Fetches pictures (Beagle iOS 1.9, ImageDownloader.swift).
+/// The downloader of images (Beagle iOS 1.9, ImageDownloader.swift).
 public protocol ImageDownloader: ImageDownloaderProtocol {
-    /// Fetches the bytes of the picture at `url`.
     @discardableResult
     func fetchImage(
         url: String, additionalData: (any RemoteScreenAdditionalData)?,
@@ -35,7 +31,7 @@ public protocol ImageDownloader: ImageDownloaderProtocol {
 }
 
 extension ImageDownloader {
-    /// Fetches what today's Beagle asks for.
+    /// Downloads an image for the current Beagle.
     @discardableResult
     public func fetchImage(
         url: String, additionalData: Beagle.HttpAdditionalData?,
@@ -48,23 +44,22 @@ extension ImageDownloader {
     }
 }
 
-/// Fetches components and pictures, and sends forms (Beagle iOS 1.9, Repository.swift).
+/// Fetches components and images, and submits forms (Beagle iOS 1.9, Repository.swift).
 public protocol Repository {
-    /// Fetches the component at `url`; whether a cache may answer makes no difference here.
+    /// Fetches the component at `url`. `useCache` has no effect.
     @discardableResult
     func fetchComponent(
         url: String, additionalData: (any RemoteScreenAdditionalData)?, useCache: Bool,
         completion: @escaping (Result<any Beagle.ServerDrivenComponent, Request.Error>) -> Void
     ) -> (any RequestToken)?
 
-    /// Sends a form; the answer is what is to be done.
+    /// Submits a form. The response is an action.
     @discardableResult
     func submitForm(
         url: String, additionalData: (any RemoteScreenAdditionalData)?, data: Request.FormData,
         completion: @escaping (Result<any Beagle.Action, Request.Error>) -> Void
     ) -> (any RequestToken)?
 
-    /// Fetches the bytes of the picture at `url`.
     @discardableResult
     func fetchImage(
         url: String, additionalData: (any RemoteScreenAdditionalData)?,
@@ -73,13 +68,13 @@ public protocol Repository {
 }
 
 extension ScreenType.Remote {
-    /// A screen to fetch (Beagle iOS 1.9, ScreenType.swift).
+    /// Creates the path of a remote screen (Beagle iOS 1.9, ScreenType.swift).
     public init(url: String, fallback: Screen? = nil, additionalData: any RemoteScreenAdditionalData) {
         self.init(url: url, fallback: fallback, additionalData: Beagle.HttpAdditionalData(additionalData))
     }
 }
 
 extension Route.NewPath {
-    /// Method, headers and body of a navigation's request, as 1.9 names them.
+    /// The method, headers and body of a navigation request, as in 1.9.
     public typealias HttpAdditionalData = Beagle.HttpAdditionalData
 }

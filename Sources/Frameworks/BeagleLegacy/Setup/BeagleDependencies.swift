@@ -1,7 +1,7 @@
 public import Beagle
 public import HeadlessUIKit
 
-/// Everything that an app can set up (Beagle iOS 1.9, BeagleDependencies.swift).
+/// The dependencies of an app (Beagle iOS 1.9, BeagleDependencies.swift).
 public protocol BeagleDependenciesProtocol: Beagle.BeagleDependenciesProtocol, DependencyLogger,
     DependencyLoggingCondition, DependencyDecoder, DependencyCacheManager, DependencyFormDataStoreHandler,
     DependencyImageDownloader, DependencyPreFetching, DependencyRepository, DependencyRenderer,
@@ -12,64 +12,65 @@ public protocol BeagleDependenciesProtocol: Beagle.BeagleDependenciesProtocol, D
     var analytics: (any Analytics)? { get }
 }
 
-/// An app's set-up as Beagle 1.x has it, with every default in place (Beagle iOS 1.9, BeagleDependencies.swift).
+/// The dependencies of an app in Beagle 1.x, with all defaults (Beagle iOS 1.9, BeagleDependencies.swift).
 ///
-/// Its parts that are kept and not asked say so: the cache, the analytics of 1.0, the repository, and what makes
-/// renderers and configures views, which are Beagle's own.
+/// The cache and the analytics of 1.0 are never called. The repository, the renderer and the view configurators are
+/// available to the app; Beagle uses its own.
 open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProtocol {
-    /// The analytics of Beagle 1.0; kept and not called.
+    /// Stored; has no visible effect.
     open var analytics: (any Analytics)?
-    /// Keeps answers; kept and not asked.
+    /// Stored; has no visible effect.
     open var cacheManager: (any CacheManagerProtocol)?
-    /// Fetches components; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var repository: any Repository = RepositoryDefault()
-    /// Fetches destinations ahead; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var preFetchHelper: any BeaglePrefetchHelping = BeaglePreFetchHelper()
-    /// Keeps what forms collected; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var formDataStoreHandler: any FormDataStoreHandling = FormDataStoreHandler()
-    /// Knows the window; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var windowManager: any WindowManager = WindowManagerDefault()
-    /// Opens addresses; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var opener: any URLOpener = URLOpenerDefault()
-    /// Makes the renderer of a screen; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var renderer: (any BeagleController) -> BeagleRenderer = { BeagleRenderer(controller: $0) }
-    /// Lays a view out; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var style: (UIView) -> any StyleViewConfiguratorProtocol = { $0.style }
-    /// Sets a view up; kept for the app's own use.
+    /// Available to the app; Beagle itself does not use it.
     open var viewConfigurator: (UIView) -> any ViewConfiguratorProtocol = { $0.beagle }
-    /// Whether events go to the app's logger; false keeps them to the session's own log.
+    /// Whether log events go to the app's logger; if false, they only go to the log of the session.
     open var isLoggingEnabled = true
 
     private var keptLogger: (any BeagleLoggerType)?
 
-    /// Receives every event, as long as that is wanted; nil keeps them to the session's own log.
+    /// The receiver of the log events if logging is enabled. With nil, they only go to the log of the session.
     open override var logger: (any BeagleLoggerType)? {
         get { isLoggingEnabled ? keptLogger : nil }
         set { keptLogger = newValue }
     }
 
-    /// The logger for those who count on one.
+    /// The logger as a non-optional value.
     @_implements(DependencyLogger,logger)
     public var certainLogger: any BeagleLoggerType { BeagleLoggerProxy(logger: logger) }
 
-    /// What fetches pictures for those who count on it; one of today's Beagle is not handed on.
+    /// The image downloader as a non-optional value. Replaced by the default if it is not one of 1.x.
     @_implements(DependencyImageDownloader,imageDownloader)
     public var certainImageDownloader: any ImageDownloader {
         ((self as Beagle.BeagleDependencies).imageDownloader as? any ImageDownloader) ?? ImageDownloaderDefault()
     }
 
-    /// The type of the navigation controllers where none is registered with `navigation` (Beagle iOS 1.10,
-    /// BeagleDependencies.swift). Swift cannot make one of a type here: ``makeNavigationControllers(_:)`` says how,
-    /// which the translation of an imported app adds.
+    /// The type of the navigation controllers if none is registered with ``navigation`` (Beagle iOS 1.10,
+    /// BeagleDependencies.swift). The type cannot be instantiated here; the translation of an imported app adds a call
+    /// of
+    /// ``makeNavigationControllers(_:)`` instead.
     open var navigationControllerType: Beagle.BeagleNavigationController.Type =
         Beagle.BeagleNavigationController.self
 
-    /// Has Beagle make navigation controllers this way where none is registered.
+    /// Sets how navigation controllers are created if none is registered.
     public func makeNavigationControllers(_ builder: @escaping () -> Beagle.BeagleNavigationController) {
         (navigation as? BeagleNavigator)?.controllers.setUnregistered(builder)
     }
 
-    /// The defaults, with what is given in their place.
+    /// Creates the default dependencies with the given replacements.
     public init(
         networkClient: (any Beagle.NetworkClient)? = nil, cacheManager: (any CacheManagerProtocol)? = nil,
         logger: (any BeagleLoggerType)? = nil
@@ -81,7 +82,7 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
     }
 }
 
-/// The set-up of an app that made it as today's Beagle has it, or not at all.
+/// The dependencies of 1.x around those of an app that uses the current Beagle, or none.
 private final class AdoptedDependencies: BeagleDependencies {
     init(_ own: any Beagle.BeagleDependenciesProtocol) {
         super.init(networkClient: own.networkClient, logger: own.logger)
@@ -99,14 +100,15 @@ private final class AdoptedDependencies: BeagleDependencies {
     }
 }
 
-/// The running application's set-up. What is assigned comes into force; parts of one that is not of this module are
-/// read only.
+/// The dependencies of the running app. Assigned dependencies take effect at once. If they are not of this module,
+/// their
+/// properties are read-only.
 public var dependencies: any BeagleDependenciesProtocol {
     get { (Beagle.dependencies as? any BeagleDependenciesProtocol) ?? AdoptedDependencies(Beagle.dependencies) }
     set { Beagle.dependencies = newValue }
 }
 
 extension Beagle.BeagleDependenciesProtocol {
-    /// Reads documents, as 1.x names it.
+    /// The decoder of documents, under the name of 1.x.
     public var decoder: ComponentDecoding { coder }
 }

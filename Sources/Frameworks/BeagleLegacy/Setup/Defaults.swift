@@ -1,17 +1,16 @@
 public import Beagle
 import HeadlessUIKit
 
-/// Fetches pictures as Beagle does (Beagle iOS 1.9, ImageDownloader.swift).
+/// The default image downloader (Beagle iOS 1.9, ImageDownloader.swift).
 public struct ImageDownloaderDefault: ImageDownloader {
-    /// What 1.x asks for; the running application has it.
+    /// The dependencies in Beagle 1.x; not used.
     public typealias Dependencies = DependencyNetworkClient & DependencyUrlBuilder & DependencyLogger
 
     init() {}
 
-    /// A downloader; the running application decides what it fetches with.
+    /// Creates a downloader. The dependencies are not used.
     public init(dependencies: any Dependencies) {}
 
-    /// Fetches the bytes of a picture.
     @discardableResult
     public func fetchImage(
         url: String, additionalData: (any RemoteScreenAdditionalData)?,
@@ -22,20 +21,18 @@ public struct ImageDownloaderDefault: ImageDownloader {
     }
 }
 
-/// Fetches and sends as Beagle does (Beagle iOS 1.9, Repository.swift).
+/// The default repository (Beagle iOS 1.9, Repository.swift).
 public struct RepositoryDefault: Repository {
-    /// What 1.x asks for; the running application has it.
+    /// The dependencies in Beagle 1.x; not used.
     public typealias Dependencies = DependencyDecoder & DependencyNetworkClient & DependencyCacheManager
         & DependencyUrlBuilder & DependencyLogger
-    /// What a request came to.
     public typealias Result<Success> = Swift.Result<Success, Request.Error>
 
     init() {}
 
-    /// A repository; the running application decides what it fetches with.
+    /// Creates a repository. The dependencies are not used.
     public init(dependencies: any Dependencies) {}
 
-    /// Fetches the component at `url`.
     @discardableResult
     public func fetchComponent(
         url: String, additionalData: (any RemoteScreenAdditionalData)?, useCache: Bool = true,
@@ -45,7 +42,7 @@ public struct RepositoryDefault: Repository {
             url: url, additionalData: additionalData.map { Beagle.HttpAdditionalData($0) }, completion: completion)
     }
 
-    /// Sends a form as JSON; what is answered is read as an action.
+    /// Submits a form as JSON and decodes the response as an action.
     @discardableResult
     public func submitForm(
         url: String, additionalData: (any RemoteScreenAdditionalData)?, data: Request.FormData,
@@ -67,7 +64,6 @@ public struct RepositoryDefault: Repository {
         }
     }
 
-    /// Fetches the bytes of a picture.
     @discardableResult
     public func fetchImage(
         url: String, additionalData: (any RemoteScreenAdditionalData)?,
@@ -77,16 +73,16 @@ public struct RepositoryDefault: Repository {
     }
 }
 
-/// Fetches destinations ahead as Beagle does (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
+/// The default prefetch helper (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
 public final class BeaglePreFetchHelper: BeaglePrefetchHelping {
-    /// What 1.x asks for; the running application has it.
+    /// The dependencies in Beagle 1.x; not used.
     public typealias Dependencies = DependencyRepository & DependencyLogger
 
     init() {}
 
-    /// A helper; the running application decides what it fetches with.
+    /// Creates a helper. The dependencies are not used.
     public init(dependencies: any Dependencies) {}
 
-    /// Fetches the screen at a path ahead, where the path asks for that.
+    /// Fetches the screen at a path in advance if the path requests that.
     public func prefetchComponent(newPath: Route.NewPath) { PreFetchHelper().prefetchComponent(newPath: newPath) }
 }

@@ -1,127 +1,113 @@
 public import Beagle
 public import HeadlessUIKit
 
-// What Beagle 1.x calls the parts of an app's set-up, each with the protocol of whoever has it.
+// The parts of the dependencies in Beagle 1.x, each with a protocol for its owner.
 
-/// Something that has a logger (Beagle iOS 1.9, BeagleLogger.swift).
+/// An owner of a logger (Beagle iOS 1.9, BeagleLogger.swift).
 public protocol DependencyLogger {
-    /// The logger.
     var logger: any BeagleLoggerType { get }
 }
 
-/// Something that says whether Beagle logs (Beagle iOS 1.9, BeagleLoggerProxy.swift).
+/// An owner of the logging setting (Beagle iOS 1.9, BeagleLoggerProxy.swift).
 public protocol DependencyLoggingCondition {
-    /// Whether events go to the app's logger.
+    /// Whether log events go to the app's logger.
     var isLoggingEnabled: Bool { get }
 }
 
-/// Something that has a decoder (Beagle iOS 1.9, ComponentDecoder.swift).
+/// An owner of a decoder (Beagle iOS 1.9, ComponentDecoder.swift).
 public protocol DependencyDecoder {
-    /// The decoder.
     var decoder: ComponentDecoding { get }
 }
 
-/// Something that has a cache (Beagle iOS 1.9, DependencyCacheManager.swift).
+/// An owner of a cache (Beagle iOS 1.9, DependencyCacheManager.swift).
 public protocol DependencyCacheManager {
-    /// The cache.
     var cacheManager: (any CacheManagerProtocol)? { get }
 }
 
-/// Something that keeps what forms collected (Beagle iOS 1.9, FormDataStoreHandler.swift).
+/// An owner of a form data store (Beagle iOS 1.9, FormDataStoreHandler.swift).
 public protocol DependencyFormDataStoreHandler {
-    /// Keeps what forms collected.
     var formDataStoreHandler: any FormDataStoreHandling { get }
 }
 
-/// Something that fetches pictures (Beagle iOS 1.9, ImageDownloader.swift).
+/// An owner of an image downloader (Beagle iOS 1.9, ImageDownloader.swift).
 public protocol DependencyImageDownloader {
-    /// Fetches pictures.
     var imageDownloader: any ImageDownloader { get }
 }
 
-/// Something that fetches destinations ahead (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
+/// An owner of a prefetch helper (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
 public protocol DependencyPreFetching {
-    /// Fetches destinations ahead.
     var preFetchHelper: any BeaglePrefetchHelping { get }
 }
 
-/// Something that has a repository (Beagle iOS 1.9, Repository.swift).
+/// An owner of a repository (Beagle iOS 1.9, Repository.swift).
 public protocol DependencyRepository {
-    /// The repository.
     var repository: any Repository { get }
 }
 
-/// Something that makes renderers (Beagle iOS 1.9, BeagleRenderer.swift).
+/// An owner of a renderer factory (Beagle iOS 1.9, BeagleRenderer.swift).
 public protocol DependencyRenderer {
-    /// Makes the renderer of a screen.
     var renderer: (any BeagleController) -> BeagleRenderer { get }
 }
 
-/// Something that lays views out (Beagle iOS 1.9, StyleViewConfigurator.swift).
+/// An owner of a style configurator factory (Beagle iOS 1.9, StyleViewConfigurator.swift).
 public protocol DependencyStyleViewConfigurator {
-    /// Lays a view out.
     var style: (UIView) -> any StyleViewConfiguratorProtocol { get }
 }
 
-/// Something that sets views up (Beagle iOS 1.9, ViewConfigurator.swift).
+/// An owner of a view configurator factory (Beagle iOS 1.9, ViewConfigurator.swift).
 public protocol DependencyViewConfigurator {
-    /// Sets a view up.
     var viewConfigurator: (UIView) -> any ViewConfiguratorProtocol { get }
 }
 
-/// Something that has a navigation controller's type (Beagle iOS 1.9, BeagleNavigator.swift).
+/// An owner of a navigation controller type (Beagle iOS 1.9, BeagleNavigator.swift).
 public protocol DependencyNavigationController {
-    /// The type of the navigation controllers that Beagle makes.
     var navigationControllerType: Beagle.BeagleNavigationController.Type { get }
 }
 
-/// The application's window (Beagle iOS 1.9, DependencyWindowManager.swift).
+/// The window of the app (Beagle iOS 1.9, DependencyWindowManager.swift).
 public protocol WindowProtocol {
-    /// Shows another controller in the window.
+    /// Replaces the root view controller.
     func replace(
         rootViewController viewController: UIViewController, animated: Bool, completion: ((Bool) -> Void)?)
 }
 
 extension UIWindow: WindowProtocol {}
 
-/// Knows the application's window (Beagle iOS 1.9, DependencyWindowManager.swift).
+/// Gives access to the window of the app (Beagle iOS 1.9, DependencyWindowManager.swift).
 public protocol WindowManager {
-    /// The window, nil before there is one.
+    /// The window, nil until it exists.
     var window: (any WindowProtocol)? { get }
 }
 
-/// Knows the window that the application shows (Beagle iOS 1.9, DependencyWindowManager.swift).
+/// Gives access to the key window of the app (Beagle iOS 1.9, DependencyWindowManager.swift).
 public final class WindowManagerDefault: WindowManager {
-    /// A manager of the running application's window.
     public init() {}
 
-    /// The window that is shown.
     public var window: (any WindowProtocol)? { UIApplication.shared.keyWindow }
 }
 
-/// Something that knows the window.
+/// An owner of a window manager.
 public protocol DependencyWindowManager {
-    /// Knows the window.
     var windowManager: any WindowManager { get }
 }
 
-/// Opens addresses outside of the app (Beagle iOS 1.9, DependencyURLOpener.swift).
+/// Opens URLs outside the app (Beagle iOS 1.9, DependencyURLOpener.swift).
 public protocol URLOpener {
-    /// Opens an address, or says in the log why it does not.
+    /// Opens a URL. An invalid URL is logged.
     func tryToOpen(path: String)
 }
 
-/// Opens addresses in the reader's browser (Beagle iOS 1.9, DependencyURLOpener.swift).
+/// Opens URLs in the user's browser (Beagle iOS 1.9, DependencyURLOpener.swift).
 public final class URLOpenerDefault: URLOpener {
-    /// What 1.x asks for; the running application has it.
+    /// The dependencies in Beagle 1.x; not used.
     public typealias Dependencies = DependencyLogger
 
     init() {}
 
-    /// An opener; the running application has the log.
+    /// Creates an opener. The dependencies are not used.
     public init(dependencies: any Dependencies) {}
 
-    /// Opens an address, or says in the log why it does not.
+    /// Opens a URL. An invalid URL is logged.
     public func tryToOpen(path: String) {
         guard let url = URL(string: path) else { return Log.navigation(.invalidExternalUrl(path: path)).record() }
         UIApplication.shared.open(url)
@@ -129,40 +115,36 @@ public final class URLOpenerDefault: URLOpener {
     }
 }
 
-/// Something that opens addresses.
+/// An owner of a URL opener.
 public protocol DependencyURLOpener {
-    /// Opens addresses.
     var opener: any URLOpener { get }
 }
 
-/// A logger that hands on to another one, or keeps nothing (Beagle iOS 1.9, BeagleLoggerProxy.swift).
+/// A logger that forwards to another logger, or discards the events (Beagle iOS 1.9, BeagleLoggerProxy.swift).
 public final class BeagleLoggerProxy: BeagleLoggerType {
-    /// Where events go.
     public let logger: (any BeagleLoggerType)?
 
-    /// A logger in front of another one.
     public init(logger: (any BeagleLoggerType)?) { self.logger = logger }
 
-    /// Hands the event on.
     public func log(_ log: LogType) { logger?.log(log) }
 }
 
 /// The context that all screens share (Beagle iOS 1.9, GlobalContext.swift).
 public typealias GlobalContext = GlobalContextProtocol
 
-/// Beagle's own global context (Beagle iOS 1.9, GlobalContext.swift).
+/// The default global context (Beagle iOS 1.9, GlobalContext.swift).
 public typealias DefaultGlobalContext = Beagle.GlobalContext
 
-/// The operations that expressions may call (Beagle iOS 1.9, OperationsProvider.swift).
+/// The operations that expressions can call (Beagle iOS 1.9, OperationsProvider.swift).
 public typealias OperationsProvider = OperationsProviderProtocol
 
-/// Beagle's own operations, and those of an app (Beagle iOS 1.9, OperationsProvider.swift).
+/// The operations of Beagle and of the app (Beagle iOS 1.9, OperationsProvider.swift).
 public typealias OperationsDefault = Beagle.OperationsProvider
 
 extension Beagle.OperationsProvider {
-    /// What 1.x asks for; the running application has it.
+    /// The dependencies in Beagle 1.x; not used.
     public typealias Dependencies = DependencyLogger
 
-    /// Beagle's own operations.
+    /// Creates a provider with the operations of Beagle. The dependencies are not used.
     public convenience init(dependencies: any Dependencies) { self.init() }
 }

@@ -1,26 +1,25 @@
 import Beagle
 public import HeadlessUIKit
 
-/// A view's layout as YogaKit has it, which Beagle 1.x hands on (YogaKit, YGLayout.h).
+/// The layout of a view, with the interface of YogaKit that Beagle 1.x exports (YogaKit, YGLayout.h).
 public final class YGLayout {
     private weak var view: UIView?
 
     init(_ view: UIView) { self.view = view }
 
-    /// Whether the view is laid out as components are.
+    /// Whether the view takes part in the flex layout.
     public var isEnabled: Bool {
         get { view?.style.isFlexEnabled ?? false }
         set { view?.style.isFlexEnabled = newValue }
     }
 
-    /// Has the view measured again.
+    /// Marks the layout as invalid, so that the view is measured again.
     public func markDirty() { view?.style.markDirty() }
 
-    /// Lays out what is in the view now; where it stands is not its own to say.
+    /// Lays out the subviews. The origin is always preserved, because it belongs to the layout of the superview.
     public func applyLayout(preservingOrigin: Bool) { view?.style.applyLayout() }
 }
 
 extension UIView {
-    /// The view's layout as YogaKit has it.
     public var yoga: YGLayout { YGLayout(self) }
 }
