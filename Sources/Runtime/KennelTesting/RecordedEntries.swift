@@ -1,22 +1,22 @@
 import Wire
 
-/// One state of one screen, as the state log has it.
+/// A state change of a screen, from the state log.
 public struct RecordedState: Sendable, Equatable {
     /// `started`, `finished`, `success` or `error`.
     public let state: String
-    /// The class of the navigation controller that heard it; nil when none did.
+    /// The class of the navigation controller that received it, nil if there was none.
     public let controller: String?
     /// The URL or id of the screen.
     public let screen: String?
-    /// For an error, what failed: `remoteScreen`, `lazyLoad`, …
+    /// For an error, the kind of the failed work: `remoteScreen`, `lazyLoad`, …
     public let errorKind: String?
-    /// For a failed request, why: `networkError`, `decoding`, …
+    /// For a failed request, the reason: `networkError`, `decoding`, …
     public let reason: String?
-    /// For an error, the sentence that goes with it.
+    /// For an error, its message.
     public let message: String?
     /// For an error, the id of its retry.
     public let retry: String?
-    /// For an error, how often in a row.
+    /// For an error, the number of consecutive failures.
     public let attempt: Int?
 
     init(_ report: StateReport) {
@@ -31,21 +31,21 @@ public struct RecordedState: Sendable, Equatable {
     }
 }
 
-/// One request, as the request list has it.
+/// A request, from the request list.
 public struct RecordedRequest: Sendable, Equatable {
-    /// Its id, such as `q3`.
+    /// The id, such as `q3`.
     public let id: String
-    /// The method in capitals.
+    /// The HTTP method in upper case.
     public let method: String
-    /// Where it went, absolute.
+    /// The absolute URL.
     public let url: String
-    /// What for: `screen`, `navigation`, …
+    /// The purpose: `screen`, `navigation`, …
     public let purpose: String
     /// `pending`, `done`, `failed` or `cancelled`.
     public let phase: String
-    /// The status, when there was an answer.
+    /// The status code, nil if there was no response.
     public let status: Int?
-    /// The fault that bit it: `status 500 (1 of 2)`.
+    /// The fault that matched the request: `status 500 (1 of 2)`.
     public let fault: String?
 
     init(_ report: RequestReport) {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// Reads a snapshot the way a person reads the page.
+/// Reads what a snapshot shows on the screen.
 struct ScreenReading {
     private let state: WorldState
 
@@ -18,7 +18,7 @@ struct ScreenReading {
         return found
     }
 
-    /// The views to tap for a text, from back to front.
+    /// Returns the views to tap for a text, from back to front.
     func tappable(reading text: String) -> [ViewID] {
         var found: [ViewID] = []
         visit { node, ancestors in
@@ -30,17 +30,17 @@ struct ScreenReading {
         return found
     }
 
-    /// The fields with a placeholder or name, from back to front.
+    /// Returns the fields with a placeholder or accessible name, from back to front.
     func fields(named name: String) -> [ViewID] {
         fieldNodes(named: name).map(\.id)
     }
 
-    /// What stands in the field in front with a placeholder or name; nil where there is none.
+    /// Returns the text of the frontmost field with a placeholder or accessible name, or nil if there is none.
     func value(ofField name: String) -> String? {
         fieldNodes(named: name).last.map { $0[.value]?.string ?? "" }
     }
 
-    /// Whether the control in front that reads like this can be used; nil where there is none.
+    /// Returns whether the frontmost control with this text is enabled, or nil if there is none.
     func isEnabled(reading text: String) -> Bool? {
         var found: Bool?
         visit { node, _ in
@@ -62,7 +62,7 @@ struct ScreenReading {
         return found
     }
 
-    /// The list with this id that wants to know when its end has been seen, and the number of its items.
+    /// Returns the list with this id that waits for its end to be visible, with the number of its items.
     func waitingList(_ id: String) -> (view: ViewID, round: Int)? {
         var found: (ViewID, Int)?
         visit { node, _ in
@@ -73,7 +73,7 @@ struct ScreenReading {
         return found
     }
 
-    /// The view of a kind that lies in front, hidden ones left out.
+    /// Returns the frontmost visible view of a kind.
     func frontView(ofKind kind: String) -> ViewID? {
         var found: ViewID?
         visit { node, _ in
@@ -82,7 +82,9 @@ struct ScreenReading {
         return found
     }
 
-    /// The view in front that hears a gesture and reads so, or has something in it that does, and its middle.
+    /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text, with
+    /// the
+    /// center of the view.
     func hearing(_ gesture: Gesture.Kind, reading text: String) -> (view: ViewID, middle: TouchPlace)? {
         var found: ViewNode?
         visit { node, ancestors in
@@ -99,7 +101,7 @@ struct ScreenReading {
         }
     }
 
-    /// The sliders with a name, from back to front.
+    /// Returns the sliders with an accessible name, from back to front.
     func sliders(named name: String) -> [ViewID] {
         var found: [ViewID] = []
         visit { node, _ in
@@ -108,7 +110,7 @@ struct ScreenReading {
         return found
     }
 
-    /// The row of a list in front in which a text is read.
+    /// Returns the frontmost list row that contains a text.
     func row(reading text: String) -> ViewID? {
         var found: ViewID?
         visit { node, ancestors in
@@ -129,7 +131,7 @@ struct ScreenReading {
         return lines.joined(separator: "\n")
     }
 
-    // MARK: - The record
+    // MARK: - The log
 
     var states: [RecordedState] { state.states.map { RecordedState($0.content) } }
     var requests: [RecordedRequest] { state.requests.map { RecordedRequest($0.content) } }
@@ -147,7 +149,7 @@ struct ScreenReading {
         state.navigation.stacks.map { $0.screens.map { $0.url ?? $0.id ?? $0.type } }
     }
 
-    // MARK: - Walking
+    // MARK: - Traversal
 
     func visit(_ body: (_ node: ViewNode, _ ancestors: [ViewNode]) -> Void) {
         guard let tree = state.tree else { return }

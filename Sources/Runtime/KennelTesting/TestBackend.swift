@@ -3,27 +3,27 @@ import Locks
 public import Sessions
 public import Wire
 
-/// A backend that answers what a test says, in process.
+/// A scripted backend that answers in process.
 ///
 /// ```swift
 /// let backend = TestBackend()
 /// backend.answer("/home", with: .status(500), .screen(#"{"_beagleComponent_":"beagle:screenComponent", … }"#))
 /// ```
-/// A path answers in the order given; its last answer stays. A path that nobody scripted answers 404.
+/// A path answers in the given order, and its last answer repeats. A path without a script answers 404.
 public final class TestBackend: Transport {
-    /// What a request gets.
+    /// The answer to a request.
     public indirect enum Answer: Sendable {
-        /// A 200 with this JSON text.
+        /// Status 200 with this JSON text.
         case screen(String)
-        /// A bare status with a short JSON body.
+        /// A status code with a short JSON body.
         case status(Int)
-        /// A whole answer.
+        /// A complete response.
         case response(TransportResponse)
-        /// No answer, for this reason, told in this sentence or in one that names the reason.
+        /// A failure of this kind, with this message or a default one.
         case failure(TransportFailure.Kind, message: String? = nil)
-        /// No answer, ever.
+        /// No answer.
         case never
-        /// Another answer, this much later on the session's clock.
+        /// Another answer, after this delay on the session's clock.
         case after(Duration, Answer)
     }
 
@@ -36,35 +36,35 @@ public final class TestBackend: Transport {
 
     private let state = Locked(State())
 
-    /// A backend that answers 404 to everything.
+    /// Creates a backend that answers every request with 404.
     public init() {}
 
-    /// Scripts a path, query included when it matters; what was scripted before is forgotten.
+    /// Scripts a path. Include the query if it matters. Replaces the previous script of the path.
     public func answer(_ path: String, with answers: Answer...) {
         answer(path, with: answers)
     }
 
-    /// As the other one, for answers that are in a list already.
+    /// Scripts a path with a list of answers. Replaces the previous script of the path.
     public func answer(_ path: String, with answers: [Answer]) {
         state.withLock { $0.scripts[path] = answers }
     }
 
-    /// Every request that arrived, oldest first.
+    /// All requests received, oldest first.
     public var requests: [TransportRequest] {
         state.withLock { $0.requests }
     }
 
-    /// How many requests were given up before they were answered.
+    /// The number of requests that were cancelled before they were answered.
     public var cancelled: Int {
         state.withLock { $0.cancelled }
     }
 
-    /// Lets `.after` wait on this clock; a `TestSession` does this by itself.
+    /// Sets the clock for `.after`. `TestSession` calls this itself.
     public func follow(_ clock: any SessionClock) {
         state.withLock { $0.clock = clock }
     }
 
-    /// Takes a request; part of being a transport.
+    /// Starts a request. Implements `Transport`.
     public func start(
         _ request: TransportRequest, completion: @escaping @Sendable (TransportOutcome) -> Void
     ) -> any TransportTask {

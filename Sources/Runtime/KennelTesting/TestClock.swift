@@ -1,7 +1,7 @@
 import Locks
 public import Sessions
 
-/// A clock that stands still until a test turns it.
+/// A clock that only advances when a test advances it.
 public final class TestClock: SessionClock {
     private struct State {
         var now = Duration.zero
@@ -26,15 +26,15 @@ public final class TestClock: SessionClock {
 
     private let state = Locked(State())
 
-    /// A clock at zero.
+    /// Creates a clock at zero.
     public init() {}
 
-    /// How far the clock was turned.
+    /// The time since the clock was created.
     public var now: Duration {
         state.withLock { $0.now }
     }
 
-    /// Asks to be called when the clock is turned past this moment.
+    /// Calls `body` when the clock has advanced by `delay`.
     public func wake(after delay: Duration, _ body: @escaping @Sendable () -> Void) -> any SessionAlarm {
         let number = state.withLock { state in
             state.lastAlarm += 1
@@ -44,18 +44,20 @@ public final class TestClock: SessionClock {
         return Handle(number: number, clock: self)
     }
 
-    /// Goes from alarm to alarm until `isOver`, since nobody turns the clock while code waits for what it reads.
+    /// Advances from alarm to alarm until `isOver` returns true, because nothing else advances the clock while code
+    /// waits
+    /// synchronously.
     public func passBy(_ limit: Duration, until isOver: () -> Bool) {
         let end = now + limit
         while !isOver(), let next = nextAlarm, next <= end { turn(to: next) }
     }
 
-    /// When the next alarm goes off; nil when nobody waits.
+    /// The time of the next alarm, nil if there is none.
     public var nextAlarm: Duration? {
         state.withLock { state in state.alarms.map(\.due).min() }
     }
 
-    /// Turns the clock to a moment and lets the alarms go off that are due then, earliest first.
+    /// Advances the clock to a moment and fires the alarms that are due then, earliest first.
     public func turn(to moment: Duration) {
         let due = state.withLock { state in
             state.now = max(state.now, moment)

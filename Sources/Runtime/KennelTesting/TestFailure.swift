@@ -1,15 +1,15 @@
 public import Wire
 
-/// Why a test could not do what a person was to do.
+/// The reason why an input of a test failed.
 public enum TestFailure: Error, Equatable, CustomStringConvertible {
-    /// Nothing on the screen reads like this and takes the input.
+    /// Nothing on the screen has this text and accepts the input.
     case notFound(String, onScreen: [String])
-    /// The session turned the input away.
+    /// The session rejected the input.
     case rejected(InputRejection)
-    /// There is no retry to run.
+    /// No retry is pending.
     case nothingToRetry
 
-    /// One sentence for the test's report.
+    /// A sentence for the test report.
     public var description: String {
         switch self {
         case .notFound(let text, let onScreen):

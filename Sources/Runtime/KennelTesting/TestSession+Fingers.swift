@@ -1,9 +1,10 @@
 public import Wire
 
-/// What a finger does beside taps.
+/// Gestures other than taps.
 extension TestSession {
-    /// Drags what reads `text`, or has that accessible name, so many points to the right and down, and lets go of it;
-    /// with two fingers where `fingers` says so.
+    /// Drags the view with the text or accessible name `text` by a number of points to the right and down, and releases
+    /// it.
+    /// With `fingers: 2` it drags with two fingers.
     ///
     /// ```swift
     /// try await session.drag("Handlebar", by: .init(x: 40, y: -10))
@@ -12,9 +13,9 @@ extension TestSession {
         try await follow(fingers == 2 ? .twoFingerPan : .pan, text, way)
     }
 
-    /// Drags from the left edge of the screen to the right, or from the right edge to the left where `way` goes there,
-    /// on what reads `text`, or has that accessible name; for apps that hear such with a
-    /// `UIScreenEdgePanGestureRecognizer`.
+    /// Drags on the view with the text or accessible name `text` from the left screen edge to the right, or from the
+    /// right
+    /// edge to the left if `way` points left. For apps that use a `UIScreenEdgePanGestureRecognizer`.
     public func dragFromEdge(_ text: String, by way: Gesture.Way) async throws(TestFailure) {
         try await follow(way.x < 0 ? .edgePanRight : .edgePanLeft, text, way)
     }
@@ -27,13 +28,13 @@ extension TestSession {
         }
     }
 
-    /// Taps what reads `text`, or has that accessible name, with two fingers.
+    /// Taps the view with the text or accessible name `text` with two fingers.
     public func tapWithTwoFingers(_ text: String) async throws(TestFailure) {
         let (view, place) = try await hearing(.twoFingerTap, reading: text)
         try await send(.gesture(view, Gesture(.twoFingerTap, .ended, at: place)))
     }
 
-    /// Holds what reads `text`, or has that accessible name, and lets go of it.
+    /// Presses the view with the text or accessible name `text` for a long time and releases it.
     public func hold(_ text: String) async throws(TestFailure) {
         let (view, place) = try await hearing(.longPress, reading: text)
         for phase in [Gesture.Phase.began, .ended] {
@@ -41,9 +42,8 @@ extension TestSession {
         }
     }
 
-    /// Puts a finger on the middle of what reads `text`, or has that accessible name, takes it over `ways`, each
-    /// counted from there, and lifts it. Only what hears touches itself can be touched; see
-    /// `UIResponder.handlesTouches`.
+    /// Touches the center of the view with the text or accessible name `text`, moves along `ways`, each relative to the
+    /// center, and releases. Requires a view that handles touches itself; see `UIResponder.handlesTouches`.
     ///
     /// ```swift
     /// try await session.touch("Canvas", over: [.init(x: 20, y: 0), .init(x: 20, y: 30)])
@@ -55,7 +55,7 @@ extension TestSession {
         try await send(.gesture(view, Gesture(.touch, .ended, at: place, moved: ways.last ?? .none)))
     }
 
-    /// Puts two fingers on what reads `text`, or has that accessible name, until they are `scale` times as far apart.
+    /// Pinches the view with the text or accessible name `text` until the fingers are `scale` times as far apart.
     public func pinch(_ text: String, to scale: Double) async throws(TestFailure) {
         let (view, place) = try await hearing(.pinch, reading: text)
         for (phase, scale) in [(Gesture.Phase.began, 1), (.changed, scale), (.ended, scale)] {
@@ -63,8 +63,7 @@ extension TestSession {
         }
     }
 
-    /// Puts two fingers on what reads `text`, or has that accessible name, and turns them by so many radians,
-    /// clockwise.
+    /// Rotates two fingers on the view with the text or accessible name `text` by an angle in radians, clockwise.
     public func rotate(_ text: String, by angle: Double) async throws(TestFailure) {
         let (view, place) = try await hearing(.rotation, reading: text)
         for (phase, angle) in [(Gesture.Phase.began, 0), (.changed, angle), (.ended, angle)] {
@@ -72,13 +71,15 @@ extension TestSession {
         }
     }
 
-    /// Swipes on what reads `text`, or has that accessible name; `swipe` is one of the four directions.
+    /// Swipes on the view with the text or accessible name `text`. `swipe` is one of the four directions.
     public func swipe(_ swipe: Gesture.Kind, on text: String) async throws(TestFailure) {
         let (view, place) = try await hearing(swipe, reading: text)
         try await send(.gesture(view, Gesture(swipe, .ended, at: place)))
     }
 
-    /// The view in front that hears a gesture and reads so, or has something in it that does, and its middle.
+    /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text, with
+    /// the
+    /// center of the view.
     private func hearing(
         _ gesture: Gesture.Kind, reading text: String
     ) async throws(TestFailure) -> (view: ViewID, middle: TouchPlace) {

@@ -1,9 +1,10 @@
 import Wire
 
-/// Lists, whose rows come to be as a person scrolls to them.
+/// Lists that create their rows as the user scrolls.
 extension TestSession {
-    /// Scrolls tables and collections on, a screen at a time, until `text` is there; the list in front first. Rows have
-    /// no cells as long as they are far from what is seen, so that nothing reads them before.
+    /// Scrolls tables and collections screen by screen until `text` appears, starting with the frontmost list. Rows far
+    /// from
+    /// the visible part have no cells, so their texts cannot be found before.
     public func scroll(to text: String) async throws(TestFailure) {
         var screen = ScreenReading(await snapshot())
         var done: Set<ViewID> = []
@@ -13,21 +14,21 @@ extension TestSession {
             }
             try await send(.scroll(list.view, x: list.next.x, y: list.next.y))
             screen = ScreenReading(await snapshot())
-            // One that makes nothing more of it has no more.
+            // A list that creates no more rows is at its end.
             if screen.unfinishedLists.contains(list) { done.insert(list.view) }
         }
     }
 }
 
-/// A list that has rows without cells behind what is seen.
+/// A list with rows that have no cells yet, after the visible part.
 struct UnfinishedList: Equatable {
     let view: ViewID
-    /// Where it is scrolled to for more.
+    /// The scroll position that creates more cells.
     let next: TouchPlace
 }
 
 extension ScreenReading {
-    /// The lists that have rows without cells farther on, from back to front.
+    /// The lists with rows that have no cells yet, from back to front.
     var unfinishedLists: [UnfinishedList] {
         var found: [UnfinishedList] = []
         visit { node, _ in

@@ -5,7 +5,8 @@ public import Sessions
 public import Wire
 import World
 
-/// An app of yours, running without a browser, a network or a clock: a test taps, turns the time, and reads the screen.
+/// An app under test, without a browser, a network or a real clock: a test taps, advances the clock and reads the
+/// screen.
 ///
 /// ```swift
 /// let backend = TestBackend()
@@ -16,29 +17,29 @@ import World
 /// await session.advance(by: .seconds(1))
 /// #expect(await session.texts().contains("Welcome"))
 /// ```
-/// Every call returns when the session has come to rest: all that an input causes at once has happened, and timers wait
+/// Every call returns once the session is idle: everything that an input causes immediately has happened. Timers wait
 /// for `advance(by:)`.
 public final class TestSession: Sendable {
-    /// The session itself.
+    /// The session under test.
     public let session: Session
-    /// The clock that `advance(by:)` turns.
+    /// The clock that `advance(by:)` advances.
     public let clock: TestClock
-    /// The backend that the session asks.
+    /// The backend of the session.
     public let backend: TestBackend
-    /// The inputs as they were recorded.
+    /// The recorded inputs.
     public let journal: InMemoryJournal
 
     private let events: EventCollector
     private let worlds: ReplaceableWorlds
 
-    /// Opens a session and waits for it to come to rest.
+    /// Opens a session and waits until it is idle.
     ///
     /// - Parameters:
-    ///   - app: Makes the app's delegate, as `Kennel.run` takes it.
-    ///   - configuration: What the session is opened with; without a base URL the backend is `http://bff.test`.
+    ///   - app: Creates the app's delegate, as for `Kennel.run`.
+    ///   - configuration: The configuration of the session. Without a base URL the backend is `http://bff.test`.
     ///   - backend: Answers the app's requests, on the session's clock.
-    ///   - limits: How much of everything the session may use.
-    ///   - secrets: What the app gets to see placeholders for.
+    ///   - limits: The resource limits of the session.
+    ///   - secrets: Which values the app receives as placeholders.
     public convenience init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate,
         configuration: SessionConfiguration = SessionConfiguration(), backend: TestBackend = TestBackend(),
@@ -48,8 +49,8 @@ public final class TestSession: Sendable {
             in: LocalWorlds(app), configuration: configuration, backend: backend, limits: limits, secrets: secrets)
     }
 
-    /// Opens a session whose app runs somewhere else, and waits for it to come to rest.
-    /// `keep` puts a journal before the one that remembers.
+    /// Opens a session whose app runs elsewhere, and waits until it is idle.
+    /// `keep` can wrap the journal in another one.
     package init(
         in worlds: any Worlds, configuration: SessionConfiguration = SessionConfiguration(),
         backend: TestBackend = TestBackend(), limits: SessionLimits = .standard, secrets: SecretPolicy = .standard,
@@ -72,7 +73,7 @@ public final class TestSession: Sendable {
         await settle()
     }
 
-    /// Rebuilds a session from what another recorded.
+    /// Rebuilds a session from the recorded inputs of another.
     private init(
         past: SessionPast, of other: TestSession, pause: Pause?, in worlds: any Worlds
     ) async {
@@ -89,23 +90,22 @@ public final class TestSession: Sendable {
         await settle()
     }
 
-    /// The session as it is after its process ended and another rebuilt it from the recorded inputs, with the same app
-    /// or a changed one. Requests that were on their way fail as interrupted. This session must not be used any more.
-    /// `pause` is the time in between, if it is to be recorded.
+    /// Returns the session as another process rebuilds it from the recorded inputs, with the same app or a changed one.
+    /// Requests that were in flight fail as interrupted. This session must not be used afterwards.
+    /// `pause` is the downtime to record, if any.
     public func rebuilt(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, after pause: Pause? = nil
     ) async throws -> TestSession {
         try await rebuilt(in: LocalWorlds(app), after: pause)
     }
 
-    /// As `rebuilt`, where the app runs somewhere else.
+    /// Rebuilds the session in an app that runs elsewhere.
     package func rebuilt(in worlds: any Worlds, after pause: Pause? = nil) async throws -> TestSession {
         await withCheckedContinuation { continuation in session.suspend { continuation.resume() } }
         return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, in: worlds)
     }
 
-    /// Has the session go on where apps run from now on, as after a new build: readers stay, and what is under way
-    /// outside.
+    /// Reloads the app elsewhere, as after a new build. Connected pages and outside work such as requests are kept.
     package func renew(in next: any Worlds) async -> Renewal {
         worlds.replace(with: next)
         let renewal = await withCheckedContinuation { continuation in
@@ -115,7 +115,7 @@ public final class TestSession: Sendable {
         return renewal
     }
 
-    /// Opens a session on a remote screen, shown by a navigation controller of the app.
+    /// Opens a session on a remote screen in a navigation controller of the app.
     public static func open(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, screen: String? = nil, controller: String? = nil,
         device: Device = Device(), faults: FaultScript = FaultScript(), backend: TestBackend = TestBackend()
@@ -125,7 +125,7 @@ public final class TestSession: Sendable {
         return await TestSession(app, configuration: configuration, backend: backend)
     }
 
-    /// Opens a session on a screen given as Beagle JSON, which no backend is asked for.
+    /// Opens a session on a screen given as Beagle JSON, without a request for it.
     public static func open(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, json: String, controller: String? = nil,
         device: Device = Device(), backend: TestBackend = TestBackend()
@@ -134,10 +134,9 @@ public final class TestSession: Sendable {
         return await TestSession(app, configuration: configuration, backend: backend)
     }
 
-    // MARK: - Acting
+    // MARK: - Input
 
-    /// Taps what reads `text`: a button's title, a switch, a label, or an accessible name inside something that can be
-    /// tapped.
+    /// Taps the view with this text: a button title, a switch, a label, or an accessible name inside a tappable view.
     public func tap(_ text: String) async throws(TestFailure) {
         let screen = ScreenReading(await snapshot())
         var lastRejection: InputRejection?
@@ -145,7 +144,7 @@ public final class TestSession: Sendable {
             do {
                 return try await send(.tap(view))
             } catch .rejected(let rejection) {
-                lastRejection = rejection  // something else that reads the same may lie in front
+                lastRejection = rejection  // another view with the same text may be in front
             }
         }
         if let lastRejection { throw .rejected(lastRejection) }
@@ -157,38 +156,38 @@ public final class TestSession: Sendable {
         try await send(.text(try await self.field(field), text, sequence: nil))
     }
 
-    /// Puts the caret in the field with this placeholder or accessible name.
+    /// Focuses the field with this placeholder or accessible name.
     public func enter(_ field: String) async throws(TestFailure) {
         try await send(.focus(try await self.field(field)))
     }
 
-    /// Takes the caret out of the field with this placeholder or accessible name.
+    /// Removes the focus from the field with this placeholder or accessible name.
     public func leave(_ field: String) async throws(TestFailure) {
         try await send(.blur(try await self.field(field)))
     }
 
-    /// Shows a person the end of the list with this id, if it has an `onScrollEnd` that waits for that.
+    /// Scrolls to the end of the list with this id. The list needs an `onScrollEnd` that has not run yet.
     public func scrollToEnd(of id: String) async throws(TestFailure) {
         let screen = ScreenReading(await snapshot())
         guard let (view, round) = screen.waitingList(id) else { throw .notFound(id, onScreen: screen.texts) }
         try await send(.scrollEnd(view, round: round, offset: 0, visible: 1, length: 1))
     }
 
-    /// Moves the slider with this accessible name, and lets go of it: 0 is its least value, 1 its greatest.
+    /// Moves the slider with this accessible name to a position and releases it. 0 is the minimum, 1 the maximum.
     public func slide(_ name: String, to part: Double) async throws(TestFailure) {
         let screen = ScreenReading(await snapshot())
         guard let view = screen.sliders(named: name).last else { throw .notFound(name, onScreen: screen.texts) }
         try await send(.slide(view, to: part, isHeld: false))
     }
 
-    /// Turns the pages in front to one of them, counted from 0.
+    /// Scrolls the frontmost page view to a page, counted from 0.
     public func turnPage(to index: Int) async throws(TestFailure) {
         let screen = ScreenReading(await snapshot())
         guard let view = screen.frontView(ofKind: "pages") else { throw .notFound("pages", onScreen: screen.texts) }
         try await send(.page(view, index: index))
     }
 
-    /// Pulls what is in front down to refresh it.
+    /// Pulls the frontmost scroll view with a refresh control to refresh it.
     public func pullToRefresh() async throws(TestFailure) {
         let screen = ScreenReading(await snapshot())
         guard let view = screen.frontView(ofKind: "refresh") else {
@@ -197,19 +196,19 @@ public final class TestSession: Sendable {
         try await send(.pull(view))
     }
 
-    /// Draws the row that reads `text` aside, so that its actions are seen; all the way does the first of them.
+    /// Swipes the row with this text to show its actions. A full swipe runs the first action.
     public func drawAside(
         _ text: String, to side: RowDrag.Side = .trailing, isWhole: Bool = false
     ) async throws(TestFailure) {
         try await send(.row(try await row(text), .open(side, isWhole: isWhole)))
     }
 
-    /// Draws the row that reads `text` back over its actions.
+    /// Closes the swipe actions of the row with this text.
     public func drawBack(_ text: String) async throws(TestFailure) {
         try await send(.row(try await row(text), .back))
     }
 
-    /// Moves the row that reads `text` so many places down, or up, while its table is edited.
+    /// Moves the row with this text down by a number of places, or up if negative, while its table is in editing mode.
     public func moveRow(_ text: String, by places: Int) async throws(TestFailure) {
         try await send(.row(try await row(text), .move(places: places)))
     }
@@ -220,7 +219,7 @@ public final class TestSession: Sendable {
         return view
     }
 
-    /// Presses return in the field with this placeholder or accessible name.
+    /// Presses the return key in the field with this placeholder or accessible name.
     public func pressReturn(in field: String) async throws(TestFailure) {
         try await send(.returnKey(try await self.field(field)))
     }
@@ -231,29 +230,29 @@ public final class TestSession: Sendable {
         return view
     }
 
-    /// Taps the navigation bar's back button.
+    /// Taps the back button of the navigation bar.
     public func back() async throws(TestFailure) {
         try await send(.back)
     }
 
-    /// Swipes back from the edge of the screen, as far as its gesture recogniser allows that.
+    /// Swipes back from the screen edge, if the gesture recognizer allows it.
     public func swipeBack() async throws(TestFailure) {
         try await send(.swipe(.back))
     }
 
-    /// Drags the sheet on top down; one that is modal in presentation stays, and its delegate hears of the attempt.
+    /// Drags the topmost sheet down. A sheet that is modal in presentation stays, and its delegate is notified.
     public func dragSheetDown() async throws(TestFailure) {
         try await send(.swipe(.down))
     }
 
-    /// Runs a pending retry from outside the screen; without an id the oldest.
+    /// Runs a pending retry from outside the screen. Without an id it runs the oldest.
     public func retry(_ id: RetryID? = nil) async throws(TestFailure) {
         let oldest = ScreenReading(await snapshot()).pendingRetries.first
         guard let id = id ?? oldest else { throw .nothingToRetry }
         try await send(.retry(id))
     }
 
-    /// Turns the device, or chooses something else in its settings; what is left out stays.
+    /// Rotates the device or changes its settings. Omitted settings stay as they are.
     ///
     /// ```swift
     /// try await session.change(.init(screen: .landscape, textSize: .accessibility3))
@@ -267,7 +266,7 @@ public final class TestSession: Sendable {
         try await send(.faults(script))
     }
 
-    /// Posts any input and waits until all that it causes at once has happened.
+    /// Sends an input and waits until the session is idle.
     public func send(_ input: SessionInput, key: String? = nil) async throws(TestFailure) {
         let result = await withCheckedContinuation { continuation in
             session.submit(input, key: key) { continuation.resume(returning: $0) }
@@ -276,7 +275,7 @@ public final class TestSession: Sendable {
         if case .failure(let rejection) = result { throw .rejected(rejection) }
     }
 
-    /// Turns the clock; every timer that comes due on the way fires at its own time.
+    /// Advances the clock. Every timer that becomes due fires at its own time.
     public func advance(by duration: Duration) async {
         let end = clock.now + duration
         while let next = clock.nextAlarm, next <= end {
@@ -293,69 +292,69 @@ public final class TestSession: Sendable {
         await settle()
     }
 
-    // MARK: - Reading
+    // MARK: - Output
 
-    /// The texts on the screen, from back to front and top to bottom, hidden ones left out.
+    /// Returns the visible texts on the screen, from back to front and top to bottom.
     public func texts() async -> [String] {
         ScreenReading(await snapshot()).texts
     }
 
-    /// Whether exactly this text is on the screen.
+    /// Returns whether exactly this text is on the screen.
     public func shows(_ text: String) async -> Bool {
         await texts().contains(text)
     }
 
-    /// What stands in the field with this placeholder or accessible name; nil where there is no such field.
+    /// Returns the text of the field with this placeholder or accessible name, or nil if there is no such field.
     public func value(of field: String) async -> String? {
         ScreenReading(await snapshot()).value(ofField: field)
     }
 
-    /// Whether the button, switch or field that reads like this can be used; nil where there is none.
+    /// Returns whether the button, switch or field with this text is enabled, or nil if there is none.
     public func isEnabled(_ text: String) async -> Bool? {
         ScreenReading(await snapshot()).isEnabled(reading: text)
     }
 
-    /// Every state so far, oldest first.
+    /// Returns all state changes so far, oldest first.
     public func states() async -> [RecordedState] {
         ScreenReading(await snapshot()).states
     }
 
-    /// The names of every state so far: `started`, `finished`, `success`, `error`.
+    /// Returns the names of all states so far: `started`, `finished`, `success`, `error`.
     public func stateNames() async -> [String] {
         await states().map(\.state)
     }
 
-    /// Every request so far, oldest first.
+    /// Returns all requests so far, oldest first.
     public func requests() async -> [RecordedRequest] {
         ScreenReading(await snapshot()).requests
     }
 
-    /// Every line of the log so far, oldest first.
+    /// Returns all log messages so far, oldest first.
     public func log() async -> [String] {
         ScreenReading(await snapshot()).log
     }
 
-    /// The alerts that are open, as "title: message".
+    /// Returns the open alerts, as "title: message".
     public func alerts() async -> [String] {
         ScreenReading(await snapshot()).alerts
     }
 
-    /// The screens of every stack, the root's first: URL, id, or class name.
+    /// Returns the screens of every stack, the root's first: URL, id, or class name.
     public func stacks() async -> [[String]] {
         ScreenReading(await snapshot()).stacks
     }
 
-    /// The retries that could still be run, oldest first.
+    /// Returns the pending retries, oldest first.
     public func pendingRetries() async -> [RetryID] {
         ScreenReading(await snapshot()).pendingRetries
     }
 
-    /// The views on the screen as indented lines, for a look when a test fails.
+    /// Returns the views on the screen as indented lines, for debugging a failed test.
     public func outline() async -> String {
         ScreenReading(await snapshot()).outline
     }
 
-    /// Everything that a page would be told that connects now.
+    /// Returns the snapshot that a newly connected page receives.
     public func snapshot() async -> JSON {
         let bytes = await withCheckedContinuation { continuation in
             session.synchronize { view in continuation.resume(returning: (try? await view.snapshot()) ?? []) }
@@ -363,12 +362,12 @@ public final class TestSession: Sendable {
         return (try? JSON(parsing: bytes)) ?? .null
     }
 
-    /// Every event so far, as streamed.
+    /// All events emitted so far.
     public var emitted: [SessionEvent] { events.events }
 
-    // MARK: - Coming to rest
+    // MARK: - Idle
 
-    /// Waits until no input is on its way. What waits for the clock or for a backend that never answers stays waiting.
+    /// Waits until no input is being processed. Does not wait for timers or for a backend that never answers.
     public func settle() async {
         var last = -1
         while true {
@@ -383,7 +382,7 @@ public final class TestSession: Sendable {
     private static let defaultBackend = URL(string: "http://bff.test")
 }
 
-/// Keeps what a session emits.
+/// Collects the events of a session.
 final class EventCollector: SessionEventSink {
     private let collected = Locked<[SessionEvent]>([])
 
