@@ -2,7 +2,7 @@ import Kennel
 import SampleApp
 
 extension Backend {
-    /// The sample's description in the words of the server.
+    /// Converts the description of the sample backend to the type of the server.
     init(_ sample: SampleBackend.Type) {
         self.init(
             answers: sample.answers.mapValues { $0.map(Answer.init) },

@@ -1,7 +1,7 @@
 import Kennel
 import SampleApp
 
-/// The command `kennel`: the server with the sample app and the sample's backend.
+/// The command `kennel`: the server with the sample app and the sample backend.
 @main
 struct KennelCommand {
     static func main() {

@@ -1,12 +1,12 @@
 import Foundation
 import ProjectImport
 
-/// Imports an iOS project, or translates again what changed in one; `kennel import` and `dev` start it.
+/// Imports an iOS project, or translates the changed files of an imported project. `kennel import` and `dev` start it.
 @main
 struct KennelImporter {
     static func main() {
         let isTerminal = isatty(STDOUT_FILENO) == 1
-        // Who starts it may count for others.
+        // A caller that shows the progress itself passes `--progress`.
         let counts = CommandLine.arguments.contains("--progress")
         let importer = Importer(tell: { print(isTerminal ? "\u{1B}[K\($0)" : $0) }) { done, all in
             guard isTerminal || counts, done % 10 == 0 || done == all else { return }

@@ -1,13 +1,14 @@
 import Beagle
 public import UIKit
 
-/// The sample app. Everything here would compile in an app for a phone, but for the pictures, which a phone has in its
-/// asset catalogue.
+/// The sample app. Everything here would also compile for a phone, except for the images, which a phone app keeps in
+/// its
+/// asset catalog.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// The app's only window.
+    /// The only window of the app.
     public var window: UIWindow?
 
-    /// Sets Beagle up and opens the shop's first screen.
+    /// Sets up Beagle and opens the first screen of the shop.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -1,7 +1,8 @@
 import Beagle
 
-/// Records what documents ask for, and every screen. An app for a phone would send it somewhere; the session's log
-/// shows it anyway.
+/// Records the events that documents request, and every screen. A phone app would send them to a service; here the
+/// session
+/// log shows them.
 struct QuietAnalytics: AnalyticsProvider {
     func getConfig() -> AnalyticsConfig {
         AnalyticsConfig(enableScreenAnalytics: true)

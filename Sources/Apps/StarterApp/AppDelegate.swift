@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The app, as on iOS. Each session gets its own.
+/// The app delegate, as on iOS. Each session has its own instance.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

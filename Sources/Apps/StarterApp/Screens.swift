@@ -1,11 +1,11 @@
 import Kennel
 
-/// What the backend answers, while there is no other; `--bff URL` asks a real one instead.
+/// The answers of the built-in backend. `--bff URL` uses a real backend instead.
 enum Screens {
     static let backend = Backend(
         answers: [
             "/home": [Backend.Answer(json: home)],
-            // The first request of a session fails, so that there is something to try again.
+            // The first request of a session fails, so that there is something to retry.
             "/offers": [Backend.Answer(json: "{}", status: 503), Backend.Answer(json: offers)],
         ],
         screens: [

@@ -1,6 +1,6 @@
 import Kennel
 
-/// Serves the app; `--help` lists the options.
+/// Starts the server with the app; `--help` lists the options.
 @main
 struct StarterApp {
     static func main() {

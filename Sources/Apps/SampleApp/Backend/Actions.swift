@@ -26,12 +26,12 @@ extension Document {
         ["_beagleAction_": "beagle:openNativeRoute", "route": .string(path), "data": data]
     }
 
-    /// The app's own action that puts a bicycle into the basket.
+    /// The custom action that puts a bicycle into the basket.
     static func putInBasket(_ bike: Bike) -> Document {
         ["_beagleAction_": "custom:putInBasket", "name": .string(bike.name), "price": .number(Double(bike.price))]
     }
 
-    /// The app's own action that pays, and fails at first.
+    /// The custom action that pays. It fails at first.
     static func pay(then actions: [Document]) -> Document {
         ["_beagleAction_": "custom:pay", "onFinish": .list(actions)]
     }

@@ -1,4 +1,4 @@
-/// A bicycle for hire.
+/// A rental bicycle.
 struct Bike: Sendable {
     let id: String
     let name: String
@@ -38,7 +38,7 @@ struct Bike: Sendable {
             frame: "#B8860B", ground: "#F6EDD2"),
     ]
 
-    /// The bicycles as data that lists draw.
+    /// The bicycles as the data of a list.
     static func data(_ bikes: ArraySlice<Bike>) -> Document {
         .list(
             bikes.map { bike in
@@ -50,14 +50,14 @@ struct Bike: Sendable {
             })
     }
 
-    /// What a customer said.
+    /// A customer review.
     struct Opinion {
         let author: String
         let stars: Int
         let words: String
     }
 
-    /// What customers said of it.
+    /// The reviews of the bicycle.
     var opinions: [Opinion] {
         [
             Opinion(author: "Ana", stars: stars, words: "Left on time, and came back with bread."),

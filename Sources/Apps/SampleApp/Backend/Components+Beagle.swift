@@ -1,4 +1,4 @@
-/// The larger components, as the shop's documents write them.
+/// The larger components of the shop's documents.
 extension Document {
     static func list(
         _ items: Document, key: Document = "id", direction: Document = "VERTICAL", style: Document = [:],
@@ -18,7 +18,7 @@ extension Document {
         ]
     }
 
-    /// A template that counts where its case is true; without a case it counts where no other does.
+    /// A template that applies if its case is true, or as the default if it has no case.
     static func template(when condition: Document? = nil, _ view: Document) -> Document {
         guard let condition else { return ["view": view] }
         return ["case": condition, "view": view]
@@ -63,7 +63,7 @@ extension Document {
         ]
     }
 
-    /// A field whose text is kept in `context` under `path`, with what is wrong with it.
+    /// A text input bound to `path` in `context`, with its error message.
     static func field(
         _ placeholder: String, _ context: String, _ path: String, type: Document = "TEXT", error: Document,
         showError: Document
@@ -77,7 +77,7 @@ extension Document {
         return fieldBox(input)
     }
 
-    /// Lighter than the ground and rounded, and high enough for a finger.
+    /// A rounded box, lighter than the background and high enough to tap.
     static func fieldBox(_ input: Document) -> Document {
         .column(
             look: "Shop.Card",
@@ -91,7 +91,7 @@ extension Document {
         ["_beagleComponent_": "beagle:webView", "url": url, "style": ["flex": ["grow": 1]]]
     }
 
-    /// The same component, seen only while the condition holds.
+    /// The component, visible only while the condition is true.
     func shown(when condition: String) -> Document {
         .column(style: ["display": .string("@{condition(\(condition), 'FLEX', 'NONE')}")], [self])
     }

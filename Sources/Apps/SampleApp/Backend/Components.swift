@@ -1,4 +1,4 @@
-/// The colours that documents have no look for: they can be seen on light and on dark.
+/// The colors of documents that have no style. They are visible in light and in dark mode.
 enum Palette {
     static let accent: Document = "#1B9A72"
     static let line: Document = "#A5A49C"
@@ -8,7 +8,7 @@ extension Document {
     static func points(_ value: Double) -> Document { ["value": .number(value), "type": "REAL"] }
     static func percent(_ value: Double) -> Document { ["value": .number(value), "type": "PERCENT"] }
 
-    /// A whole screen with its bar, on the shop's ground; its content scrolls.
+    /// A complete screen with a navigation bar and scrolling content on the shop's background.
     static func screen(
         _ id: String, title: String, showBackButton: Bool = true, items: [Document] = [], context: Document? = nil,
         refresh: (busy: Document, actions: [Document])? = nil, _ children: [Document]
@@ -28,7 +28,7 @@ extension Document {
         return context.map { screen.with(["context": $0]) } ?? screen
     }
 
-    /// On the ground of the shop: a component of the app's own.
+    /// The child on the background of the shop, which is a custom component.
     static func onGround(_ child: Document) -> Document {
         ["_beagleComponent_": "custom:ground", "style": ["flex": ["grow": 1]], "child": child]
     }
@@ -46,7 +46,7 @@ extension Document {
         column(style: ["flex": ["flexDirection": "ROW", "alignItems": "CENTER"]], children)
     }
 
-    /// Lighter than the ground, rounded, with a margin below.
+    /// A rounded card, lighter than the background, with a margin below.
     static func card(_ children: [Document]) -> Document {
         column(
             look: "Shop.Card",
@@ -59,7 +59,7 @@ extension Document {
         styled(text, "Shop.Text")
     }
 
-    /// A text in one of the app's looks, such as `Shop.Headline`.
+    /// A text in one of the app's styles, such as `Shop.Headline`.
     static func styled(_ text: String, _ look: Document, alignment: Document = "LEFT") -> Document {
         [
             "_beagleComponent_": "beagle:text", "text": .string(text), "styleId": look, "alignment": alignment,
@@ -67,12 +67,12 @@ extension Document {
         ]
     }
 
-    /// The component of the app's own that shows how customers like something.
+    /// The custom component that shows a rating.
     static func stars(_ rating: Document) -> Document {
         ["_beagleComponent_": "custom:stars", "rating": rating, "style": ["margin": ["bottom": .points(4)]]]
     }
 
-    /// One of the app's own pictures, in the size of a letter.
+    /// One of the app's own images, at the size of a letter.
     static func icon(_ name: Document) -> Document {
         [
             "_beagleComponent_": "beagle:image", "path": ["_beagleImagePath_": "local", "mobileId": name],
@@ -101,7 +101,7 @@ extension Document {
         ]
     }
 
-    /// The picture of the bicycle that a list is at; its name stands beside it.
+    /// The image of the current bicycle of a list. Its name is beside it.
     static func itemPicture(style: Document) -> Document {
         [
             "_beagleComponent_": "beagle:image", "mode": "CENTER_CROP",
@@ -114,7 +114,7 @@ extension Document {
         ["_beagleComponent_": "beagle:touchable", "child": child, "onPress": .list(actions)]
     }
 
-    /// A button in the app's look for what matters most.
+    /// A button in the app's style for primary actions.
     static func filledButton(_ title: String, _ actions: [Document]) -> Document {
         [
             "_beagleComponent_": "beagle:button", "text": .string(title), "onPress": .list(actions),

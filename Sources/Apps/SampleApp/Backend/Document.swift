@@ -1,6 +1,6 @@
-/// A JSON document the sample's backend sends, written as a Swift literal.
+/// A JSON document of the sample backend, written as a Swift literal.
 ///
-/// Members keep the order they are written in, so that what a reader of the network panel sees is what stands here.
+/// Members keep their order, so that the network panel shows them as written here.
 indirect enum Document: Sendable {
     case string(String)
     case number(Double)
@@ -8,8 +8,9 @@ indirect enum Document: Sendable {
     case list([Document])
     case object([(name: String, value: Document)])
 
-    /// The document as JSON text. Bytes are written to one buffer: the sample has eighty documents, and a server starts
-    /// with all of them.
+    /// The document as JSON text. All bytes go to a single buffer, because the sample encodes eighty documents at the
+    /// start of
+    /// the server.
     var json: [UInt8] {
         var json: [UInt8] = []
         write(to: &json)
@@ -40,7 +41,7 @@ indirect enum Document: Sendable {
         }
     }
 
-    /// The same object with more members; anything else stays as it is.
+    /// Returns the object with more members. Any other document is returned unchanged.
     func with(_ more: Document) -> Document {
         guard case .object(let members) = self, case .object(let added) = more else { return self }
         return .object(members + added)

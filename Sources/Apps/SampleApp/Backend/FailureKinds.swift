@@ -1,6 +1,6 @@
-/// Every kind of error on purpose, each with a retry that succeeds in the end where it can.
+/// Every kind of error, each with a retry that finally succeeds where possible.
 enum FailureKinds {
-    /// One kind: how it is made, and what the backend answers meanwhile.
+    /// One kind of error: how it is caused, and the answers of the backend.
     private struct Kind {
         let name: String
         let note: String
@@ -9,13 +9,13 @@ enum FailureKinds {
         var answers: [(path: String, answers: [SampleAnswer])] = []
     }
 
-    /// The list of them.
+    /// The list of all kinds.
     static let index: Document = .screen(
         "kinds", title: "Kinds of error",
         [.styled("Each of these fails at least once. Retry, and see what the app hears.", "Shop.Caption")]
             + kinds.map { Shop.link($0.name, $0.note, $0.actions) })
 
-    /// What the backend answers for them.
+    /// The answers of the backend.
     static let answers: [(path: String, answers: [SampleAnswer])] =
         kinds.flatMap { kind in kind.screens.map { ($0.path, [SampleAnswer($0.document)]) } + kind.answers }
 

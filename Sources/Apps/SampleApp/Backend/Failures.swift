@@ -1,4 +1,4 @@
-/// Screens that fail, each in its own way, and the list that leads to them.
+/// Screens that fail in different ways, and the list of them.
 enum Failures {
     /// One way to fail.
     struct Case: Sendable {
@@ -8,7 +8,7 @@ enum Failures {
         let answers: [SampleAnswer]
     }
 
-    /// How long "Fails twice" thinks, so that a person sees the loading view before each answer.
+    /// The delay of the answers of "Fails twice", so that the loading view is visible before each of them.
     private static let thought = Duration.milliseconds(800)
 
     static let all: [Case] = [
@@ -58,7 +58,7 @@ enum Failures {
             answers: [SampleAnswer(fallback)]),
     ]
 
-    /// The list of them, and "Fails twice" under each controller.
+    /// The list of all failures, and "Fails twice" with each controller.
     static let index: Document = .screen(
         "failures", title: "Things that go wrong",
         [
@@ -72,7 +72,7 @@ enum Failures {
                 Shop.link($0, "Presented in a stack of its own", [.pushStack("/fails-twice/\($0)", controller: $0)])
             })
 
-    /// The paths under which "Fails twice" is presented in a stack, one for each controller, so that each fails anew.
+    /// The paths of "Fails twice" in a new stack, one per controller, so that each of them fails anew.
     static let stacks: [(path: String, answers: [SampleAnswer])] =
         ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"].map { controller in
             (
@@ -101,7 +101,8 @@ enum Failures {
         ],
     ]
 
-    /// What other Beagles send and Beagle iOS rejects: a unit without a type, a number for a text, a small letter.
+    /// Values that other Beagle platforms accept and Beagle iOS rejects: a unit without a type, a number as a text,
+    /// lower case.
     private static let lenientOnly = """
         {
           "_beagleComponent_": "beagle:screenComponent",

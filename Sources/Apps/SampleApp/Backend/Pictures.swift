@@ -1,6 +1,6 @@
-/// Drawings the backend serves, as SVG. They fill whatever room they get, so that nothing of what matters is cropped.
+/// The SVG images of the backend. They fill the available space without cropping anything important.
 enum Pictures {
-    /// A bicycle in its colours.
+    /// The image of a bicycle in its colors.
     static func portrait(of bike: Bike) -> String {
         drawing(
             """
@@ -11,7 +11,7 @@ enum Pictures {
             """)
     }
 
-    /// The picture on top of the first screen.
+    /// The image at the top of the first screen.
     static let hero = drawing(
         """
         <defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#F7C873"/>\
@@ -28,7 +28,7 @@ enum Pictures {
         <text x="44" y="144" font-size="27">Bicycles by the day</text></svg>
         """)
 
-    /// The three stations on a plan of the town.
+    /// The three stations on a town map.
     static let map = drawing(
         """
         <rect width="100%" height="100%" fill="#EAE5D9"/><svg viewBox="0 0 720 420" preserveAspectRatio="none">\
@@ -39,7 +39,7 @@ enum Pictures {
         \(station(1, x: "34.7%", y: "21.4%"))\(station(2, x: "66.7%", y: "50%"))\(station(3, x: "88.9%", y: "21.4%"))
         """)
 
-    /// Without a size of its own, a picture has the one of the view it is shown in.
+    /// The SVG has no size of its own, so the image takes the size of its view.
     private static func drawing(_ content: String) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100%\" height=\"100%\">\(content)</svg>"
     }

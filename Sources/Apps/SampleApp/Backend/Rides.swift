@@ -1,9 +1,9 @@
-/// The rides of one rider: a long list that comes in pages of twenty.
+/// The rides of one customer: a long list in pages of twenty.
 enum Rides {
     private static let pageSize = 20
     private static let places = ["Praça do Pomar", "Harbour", "Botanic garden", "Old mill", "North station"]
 
-    /// The list with its first page; when its end is seen, the next one is fetched until there is none.
+    /// The list with the first page. At its end it fetches the next page, until there are no more.
     static let screen: Document = [
         "_beagleComponent_": "beagle:screenComponent",
         "id": "rides",
@@ -17,7 +17,7 @@ enum Rides {
         ]),
     ]
 
-    /// What the requests for more get, one after the other: two pages, and then nothing.
+    /// The answers to the requests for more rides, in order: two pages, then an empty one.
     static let pages = [
         SampleAnswer(.list(page(1)), after: .milliseconds(600)),
         SampleAnswer(.list(page(2)), after: .milliseconds(600)),
@@ -52,7 +52,7 @@ enum Rides {
         ],
     ]
 
-    /// The way, and a star that is written back into the ride.
+    /// The route, and a star that writes to the ride.
     private static let top: Document = .column(
         style: ["flex": ["flexDirection": "ROW", "alignItems": "CENTER", "justifyContent": "SPACE_BETWEEN"]],
         [

@@ -1,26 +1,26 @@
-/// What the sample's backend does with one request. A description: nothing in it runs.
+/// The answer of the sample backend to one request. It is a description without behavior.
 public struct SampleAnswer: Sendable, Equatable {
-    /// How an answer ends.
+    /// The end of an answer.
     public enum Ending: Sendable, Equatable {
-        /// With its last byte, as it should.
+        /// The answer is complete.
         case complete
-        /// The connection is closed before a byte of the answer.
+        /// The connection is closed before the first byte.
         case hangUp
         /// Nothing is ever sent.
         case silence
-        /// The body is sent again and again.
+        /// The body is sent repeatedly without end.
         case endless
     }
 
-    /// The HTTP status.
+    /// The HTTP status code.
     public var status: Int
-    /// Header fields in the order they are sent.
+    /// The header fields in the order in which they are sent.
     public var headers: [[String]]
-    /// The bytes after the headers.
+    /// The bytes of the body.
     public var body: [UInt8]
-    /// How long the backend thinks before it answers.
+    /// The delay before the answer.
     public var delay: Duration
-    /// How the answer ends.
+    /// The end of the answer.
     public var ending: Ending
 
     init(_ text: String, type: String = "application/json", status: Int = 200, after delay: Duration = .zero) {
@@ -39,7 +39,7 @@ public struct SampleAnswer: Sendable, Equatable {
         self.ending = .complete
     }
 
-    /// The refusal of a server in trouble.
+    /// An error response.
     static func failure(_ status: Int, _ reason: String, after delay: Duration = .zero) -> SampleAnswer {
         SampleAnswer(["error": .string(reason)], status: status, after: delay)
     }

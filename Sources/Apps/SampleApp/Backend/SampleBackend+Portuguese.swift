@@ -1,5 +1,5 @@
 extension SampleBackend {
-    /// What to expect of the screens, in Portuguese, by their paths.
+    /// The notes about the screens in Portuguese, by path.
     static let portugueseNotes: [String: String] = [
         "/home": "Listas, uma grade, uma parte tardia; puxe para atualizar",
         "/bikes": "Todas as seis",

@@ -1,12 +1,12 @@
-/// The sample's backend for frontend: which path answers what. Whoever serves it counts the requests.
+/// The backend for frontend of the sample: the answers by path. The server counts the requests.
 public enum SampleBackend {
-    /// A screen worth opening, for a reader to choose from.
+    /// A screen to choose in the list of screens.
     public struct Screen: Sendable, Equatable {
-        /// The path, or the whole URL, to open.
+        /// The path or the complete URL.
         public let path: String
-        /// Its name.
+        /// The title.
         public let title: String
-        /// What to expect.
+        /// What the screen shows.
         public let note: String
         /// `shop` or `failures`.
         public let group: String
@@ -15,7 +15,7 @@ public enum SampleBackend {
         public var portuguese: String? { SampleBackend.portugueseNotes[path] }
     }
 
-    /// The screens in reading order.
+    /// The screens in display order.
     public static let screens: [Screen] =
         [
             Screen(path: "/home", title: "Home", note: "Lists, a grid, a lazy part; pull to refresh", group: "shop"),
@@ -38,7 +38,7 @@ public enum SampleBackend {
         ]
         + Failures.all.map { Screen(path: $0.path, title: $0.title, note: $0.note, group: "failures") }
 
-    /// What each path answers: the first request of a session gets the first, and so on; the last one stays.
+    /// The answers of each path. The first request of a session gets the first answer, and so on; the last one repeats.
     public static let answers: [String: [SampleAnswer]] = {
         var answers: [String: [SampleAnswer]] = [
             "/home": [SampleAnswer(Shop.home)],

@@ -1,7 +1,7 @@
 extension Shop {
     private static let total = "@{condition(isNull(global.basket.total), 'R$ 0', inReais(global.basket.total))}"
 
-    /// What the app's own action put into the global context.
+    /// The content of the basket, which a custom action puts into the global context.
     static let basket: Document = .screen(
         "basket", title: "Basket",
         [
@@ -25,7 +25,7 @@ extension Shop {
                 ]),
         ])
 
-    /// Pays at the counter, or by a card that is declined twice; the order is refused once.
+    /// Pays at the counter or by a card that is declined twice. The order is rejected once.
     static let checkout: Document = .screen(
         "checkout", title: "Check out", showBackButton: false, items: [.barItem("Close", [.popStack])],
         context: ["id": "order", "value": ["name": "", "phone": "", "tried": false, "note": ""]],

@@ -1,5 +1,5 @@
 extension Shop {
-    /// One bicycle: a picture, and what there is to say in tabs over pages that can be swiped.
+    /// One bicycle: an image, and details in tabs above swipeable pages.
     static func detail(of bike: Bike) -> Document {
         .screen(
             "bike-\(bike.id)", title: bike.name, context: ["id": "page", "value": 0],
@@ -35,7 +35,7 @@ extension Shop {
             ])
     }
 
-    /// What customers said; it comes late.
+    /// The customer reviews, which arrive late.
     static func opinions(of bike: Bike) -> Document {
         page(
             bike.opinions.flatMap { opinion -> [Document] in
@@ -61,7 +61,7 @@ extension Shop {
         .styled("Leave it at any of the three stations.", "Shop.Quiet"),
     ])
 
-    /// Scrolls where its words are larger than the pages.
+    /// A page that scrolls if its text is larger than the page.
     private static func page(_ children: [Document]) -> Document {
         [
             "_beagleComponent_": "beagle:scrollView",

@@ -20,14 +20,14 @@ extension Shop {
             link("How to get there", "A page of the web, inside the app", icon: "info", [.pushView("/stations/web")]),
         ])
 
-    /// A page of the web that the backend serves as well.
+    /// A screen with a web page from the same backend.
     static let stationsPage: Document = [
         "_beagleComponent_": "beagle:screenComponent", "id": "stations-web",
         "navigationBar": ["title": "How to get there"],
         "child": .column(style: ["flex": ["grow": 1]], [.webView("@{address('/pages/stations.html')}")]),
     ]
 
-    /// The page itself.
+    /// The HTML of the web page.
     static let stationsHTML = """
         <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
         <title>How to get there</title>
@@ -65,7 +65,7 @@ extension Shop {
             ])
         ])
 
-    /// The part from the backend on the app's own screen "Unlock".
+    /// The server-driven part of the native screen "Unlock".
     static let unlockTip: Document = .card([
         .row([
             .icon("wheel"),

@@ -1,5 +1,5 @@
 extension Shop {
-    /// Leads to the scenes of the app that no backend describes.
+    /// The list of the native scenes.
     static let scenes: Document = .screen(
         "scenes", title: "Native scenes",
         [
@@ -21,12 +21,12 @@ extension Shop {
                 [.openNativeRoute("/native/both-worlds", data: ["screen": "/native/notice/more"])]),
         ])
 
-    /// The part from the backend in the scene "Both worlds".
+    /// The server-driven part of the scene "Both worlds".
     static let notice: Document = .card([
         .styled("From the backend", "Shop.Headline"), .styled("The tunnel is closed until Thursday.", "Shop.Caption"),
     ])
 
-    /// What that notice is about.
+    /// The details of that notice.
     static let noticeInFull: Document = .screen(
         "notice", title: "Notice",
         [.card([.text("Take the bridge until Thursday. The ferry carries bicycles at no cost.")])])

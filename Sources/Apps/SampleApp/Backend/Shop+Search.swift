@@ -1,5 +1,5 @@
 extension Shop {
-    /// Searches while one types; asking for less than two letters is refused.
+    /// Searches as the user types. A query of fewer than two letters is rejected.
     static let search: Document = .screen(
         "search", title: "Search",
         context: [

@@ -40,7 +40,7 @@ enum Shop {
             link("Things that go wrong", "Screens that fail on purpose", icon: "bell", [.pushView("/failures")]),
         ])
 
-    /// Comes late, and takes the place of a line that says so.
+    /// An offer that arrives late and replaces a placeholder.
     static let offer: Document = .touchable(
         .column(
             look: "Shop.Offer",
@@ -79,7 +79,7 @@ enum Shop {
             [.row([.icon("search"), .styled("Search bicycles", "Shop.Caption")])]),
         [.pushView("/search")])
 
-    /// A bicycle in a row that scrolls sideways.
+    /// A bicycle in a horizontally scrolling row.
     private static let poster: Document = .touchable(
         .column(
             look: "Shop.Card",

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The stack that `beagle:pushStack` presents: told apart by its bar, otherwise Beagle's own.
+/// The navigation controller for `beagle:pushStack`: a colored bar, otherwise the behavior of Beagle.
 final class ColouredBarNavigationController: BeagleNavigationController {
     override func viewDidLoad() {
         super.viewDidLoad()

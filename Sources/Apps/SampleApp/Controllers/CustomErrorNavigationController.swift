@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Keeps Beagle's loading and replaces its error: `super` hears every state but the errors.
+/// Keeps the loading view of Beagle and replaces the error view: `super` receives every state except errors.
 final class CustomErrorNavigationController: BeagleNavigationController {
     private weak var errorView: FriendlyErrorView?
 

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Replaces Beagle's loading and keeps its error.
+/// Replaces the loading view of Beagle and keeps the error view.
 final class CustomLoadingNavigationController: BeagleNavigationController {
     private let loading = WheelLoadingView()
 
@@ -19,7 +19,7 @@ final class CustomLoadingNavigationController: BeagleNavigationController {
     }
 }
 
-/// A blurred screen with a spinner and a word of comfort.
+/// A blurred overlay with a spinner and a short text.
 final class WheelLoadingView: UIVisualEffectView {
     private let indicator = UIActivityIndicatorView(style: .large)
 
@@ -46,7 +46,7 @@ final class WheelLoadingView: UIVisualEffectView {
         ])
     }
 
-    /// Covers `view` at once and fades in.
+    /// Covers `view` immediately and fades in.
     func present(in view: UIView) {
         guard superview == nil else { return }
         alpha = 0
@@ -57,7 +57,7 @@ final class WheelLoadingView: UIVisualEffectView {
         UIView.animate(withDuration: 0.2) { self.alpha = 1 }
     }
 
-    /// Is gone at once, so that a load that starts right after finds it away.
+    /// Removes the overlay immediately, so that a load that starts right afterwards can show it again.
     func dismiss() {
         indicator.stopAnimating()
         removeFromSuperview()

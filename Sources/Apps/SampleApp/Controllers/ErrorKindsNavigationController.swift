@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Answers each kind of error in its own way: a lost connection can be retried, a broken screen cannot be helped.
+/// Handles each kind of error differently: a lost connection can be retried, a broken screen cannot.
 final class ErrorKindsNavigationController: BeagleNavigationController {
     override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: BeagleController) {
         switch state {
@@ -35,7 +35,7 @@ final class ErrorKindsNavigationController: BeagleNavigationController {
         }
     }
 
-    /// A line at the top that a tap sends away.
+    /// Shows a banner at the top that a tap dismisses.
     private func showBanner(_ text: String) {
         let banner = UIButton(type: .system)
         banner.setTitle(text, for: .normal)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An error that takes the whole screen, says what happened and offers to try again.
+/// A full-screen error view with an explanation and a retry button.
 final class FriendlyErrorView: UIView {
     private var retries: [() -> Void]
     private let retryButton = UIButton(type: .system)
@@ -51,7 +51,7 @@ final class FriendlyErrorView: UIView {
         nil
     }
 
-    /// Covers `view` until the reader decides.
+    /// Covers `view` until the user taps the button.
     func present(in view: UIView) {
         view.addSubview(self)
         translatesAutoresizingMaskIntoConstraints = false
@@ -63,7 +63,7 @@ final class FriendlyErrorView: UIView {
         ])
     }
 
-    /// One button for all that failed meanwhile.
+    /// Adds another failed request to the same button.
     func addRetry(_ retry: @escaping () -> Void) {
         retries.append(retry)
     }

@@ -1,7 +1,7 @@
 import BeagleLegacy
 import UIKit
 
-/// Written for Beagle 1.0 and 1.1, where loading is a flag and an error also ends the loading.
+/// A navigation controller written for Beagle 1.0 and 1.1, where loading is a flag and an error also ends the loading.
 final class LegacyNavigationController: BeagleNavigationController {
     override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: BeagleController) {
         switch state {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app's logger heard, newest first.
+/// The messages of the app's logger, newest first.
 final class DiaryViewController: UIViewController {
     private let diary: ShopDiary
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How high the saddle is, on a slider, where the handlebar is, which is dragged, pinched and turned, and a sketch.
+/// The saddle height on a slider, a handlebar that can be dragged, pinched and rotated, and a sketch.
 final class FitViewController: UIViewController, UIGestureRecognizerDelegate {
     private let height = UILabel()
     private let saddle = UISlider()

@@ -1,4 +1,4 @@
-/// The app's own pictures, which documents name with `mobileId`.
+/// The app's own images, which documents reference with `mobileId`.
 enum Icons {
     static let all = [
         "bag": icon("M6 8h12l1 12H5zM9 8V6a3 3 0 0 1 6 0v2"),

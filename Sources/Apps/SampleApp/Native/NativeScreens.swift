@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The screens of the app that no backend describes, by the path of `openNativeRoute`.
+/// The native screens of the app, by the path of `openNativeRoute`.
 struct NativeScreens: DeepLinkScreenManagerProtocol {
     let diary: ShopDiary
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which frame fits whom, on a card that comes from below and is pulled down again.
+/// The frame sizes, on a card that slides in from the bottom and can be dragged down.
 final class SizesViewController: UIViewController {
     let card = UIView()
     private let pull = CardPull()
@@ -49,7 +49,7 @@ final class SizesViewController: UIViewController {
         card.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pulled($0) })
     }
 
-    /// How far the card is from being gone, while nothing moves it.
+    /// The distance of the card from its dismissed position while it is at rest.
     var way: CGFloat { view.bounds.height - card.center.y + card.bounds.height / 2 }
 
     private func pulled(_ gesture: UIGestureRecognizer) {
@@ -71,7 +71,7 @@ final class SizesViewController: UIViewController {
     }
 }
 
-/// Draws how the card comes and goes, and has a finger lead it.
+/// Animates the card in and out, and lets a drag control the dismissal.
 private final class CardPull: NSObject, UIViewControllerTransitioningDelegate {
     var finger: UIPercentDrivenInteractiveTransition?
 

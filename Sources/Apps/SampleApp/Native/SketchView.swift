@@ -1,8 +1,8 @@
 import UIKit
 
-/// A sheet to draw on with a finger.
+/// A canvas for drawing with a finger.
 final class SketchView: UIView {
-    /// Hears of each line that is drawn: where it ends, and how many points it has.
+    /// Called after each line, with its end and the number of its points.
     var drew: ((_ end: CGPoint, _ points: Int) -> Void)?
     private let ink = UIImageView()
     private var points: [CGPoint] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three stops of a ride, which are turned like pages.
+/// Three stops of a tour as pages.
 final class TourViewController: UIPageViewController {
     private let stops = ["The harbour", "The tunnel", "The lighthouse"]
     private lazy var pages = stops.enumerated().map { StopViewController(number: $0, name: $1) }

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// A screen written in UIKit, with a part from the backend inside.
+/// A UIKit screen with a server-driven part.
 final class UnlockViewController: UIViewController {
     private let bike: String
     private let state = UILabel()

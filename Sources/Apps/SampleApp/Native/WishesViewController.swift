@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wishes that are ticked off, put off, deleted and put in order by hand.
+/// Wishes that can be checked off, postponed, deleted and reordered.
 final class WishesViewController: UITableViewController {
     private var sections = [
         (title: "This year", wishes: ["Panniers", "A brighter lamp", "Mudguards"]),

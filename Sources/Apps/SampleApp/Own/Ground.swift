@@ -1,9 +1,9 @@
 import Beagle
 import UIKit
 
-/// A component of the shop's own: its child, on a ground that reaches to the edges of the screen, `custom:ground`.
+/// A custom component of the shop, `custom:ground`: its child on a background that extends to the screen edges.
 ///
-/// A document says one colour for light and dark; the ground has one for each.
+/// A document has one color for light and dark mode; the background has one for each.
 struct Ground: Widget {
     @AutoCodable var child: any ServerDrivenComponent
     var id: String?

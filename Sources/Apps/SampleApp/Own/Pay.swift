@@ -2,7 +2,7 @@ import Beagle
 import Foundation
 import UIKit
 
-/// An action of the shop's own that fails: the card is declined twice and accepted the third time, `custom:pay`.
+/// A custom action of the shop, `custom:pay`. It fails: the card is declined twice and accepted the third time.
 struct Pay: Action {
     @AutoCodable var onFinish: [any Action]?
 
@@ -20,7 +20,7 @@ struct Pay: Action {
     }
 }
 
-/// Why a payment fails.
+/// The error of a failed payment.
 struct CardDeclined: LocalizedError {
     var errorDescription: String? { "The card was declined. Try once more." }
 }

@@ -2,8 +2,8 @@ import Beagle
 import Foundation
 import UIKit
 
-/// An action of the shop's own: a bicycle goes into the basket, which is part of the global context,
-/// `custom:putInBasket`.
+/// A custom action of the shop, `custom:putInBasket`. It puts a bicycle into the basket, which is part of the global
+/// context.
 struct PutInBasket: Action {
     let name: Beagle.Expression<String>
     let price: Beagle.Expression<Int>
@@ -29,7 +29,7 @@ struct PutInBasket: Action {
     }
 }
 
-/// Why a bicycle does not go into the basket: nobody can pay that.
+/// The error of a bicycle without a usable price.
 struct PriceUnknown: LocalizedError {
     let bike: String
     let price: Int
@@ -37,7 +37,7 @@ struct PriceUnknown: LocalizedError {
     var errorDescription: String? { "\(bike) cannot cost R$ \(price), so it is not in the basket." }
 }
 
-/// A line at the bottom that goes away by itself.
+/// A banner at the bottom that disappears by itself.
 private final class Banner: UILabel {
     init(_ text: String) {
         super.init(frame: .zero)

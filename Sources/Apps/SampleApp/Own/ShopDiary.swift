@@ -1,6 +1,6 @@
 import Beagle
 
-/// Keeps what Beagle logs, for the screen "Diary"; a phone would send it to a crash reporter.
+/// Keeps the log events of Beagle for the screen "Diary". A phone app would send them to a crash reporter.
 final class ShopDiary: BeagleLoggerType {
     private(set) var lines: [String] = []
 

@@ -1,7 +1,7 @@
 import Beagle
 import Foundation
 
-/// Sends every request with the name of the app, so that the backend knows who asks.
+/// Adds the name of the app to every request, so that the backend knows the client.
 struct ShopNetworkClient: NetworkClient {
     func executeRequest(
         _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void

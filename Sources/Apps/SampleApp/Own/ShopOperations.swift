@@ -1,9 +1,11 @@
 import Beagle
 import Foundation
 
-/// What the shop's expressions may call besides Beagle's own operations.
+/// The custom operations of the shop's expressions.
 enum ShopOperations {
-    /// `inReais(18)` is "R$ 18"; anything but a number is nothing. A number may be any: documents are not ours.
+    /// `inReais(18)` returns "R$ 18", and anything but a number returns an empty value. Any number is valid, because
+    /// documents
+    /// come from outside.
     static func inReais(_ parameters: [DynamicObject]) -> DynamicObject {
         switch parameters.first {
         case .int(let amount): .string("R$ \(amount)")
@@ -12,7 +14,7 @@ enum ShopOperations {
         }
     }
 
-    /// Whether a bicycle's name, kind or range has the words in it; capitals do not matter.
+    /// Whether a bicycle's name, kind or range contains the words. Ignores case.
     static func matches(_ parameters: [DynamicObject]) -> DynamicObject {
         guard parameters.count == 2, case .string(let words) = parameters[1] else { return .bool(false) }
         let bike = parameters[0].asDictionary()
@@ -29,7 +31,7 @@ enum ShopOperations {
         return .bool(bikes.contains { matches([$0, parameters[1]]) == .bool(true) })
     }
 
-    /// The whole address of a path of the backend, as a web view needs it.
+    /// The absolute URL of a backend path, as a web view needs it.
     static func address(_ parameters: [DynamicObject]) -> DynamicObject {
         guard case .string(let path) = parameters.first else { return .empty }
         return Beagle.dependencies.urlBuilder.build(path: path).map { .string($0.absoluteString) } ?? .empty

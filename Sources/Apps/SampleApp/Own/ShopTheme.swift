@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The looks that the shop's documents name with `styleId`.
+/// The styles that the shop's documents reference with `styleId`.
 enum ShopTheme {
     static let green = UIColor(red: 0.04, green: 0.43, blue: 0.31, alpha: 1)
     static let paper = colour(light: 0xF5F2EC, dark: 0x121513)
@@ -12,7 +12,7 @@ enum ShopTheme {
     private static let leaf = colour(light: 0x0B6E4F, dark: 0x5CC79E)
     private static let warning = colour(light: 0xA3360A, dark: 0xFF9A6B)
 
-    /// Looks by name.
+    /// Returns the styles by name.
     static func make() -> AppTheme {
         AppTheme(styles: [
             "Shop.Card": ground(card), "Shop.Offer": ground(offer), "Shop.Primary": primary, "Shop.Plain": plain,
@@ -74,7 +74,7 @@ enum ShopTheme {
         text(.scaled(14, like: .subheadline), quiet)
     }
 
-    /// On the colour of a bicycle, which is light always.
+    /// A tag on the color of a bicycle, which is always light.
     private static func tag() -> (UITextView?) -> Void {
         text(.scaled(14, like: .subheadline), quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))
     }

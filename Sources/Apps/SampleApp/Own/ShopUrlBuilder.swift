@@ -1,7 +1,7 @@
 import Beagle
 import Foundation
 
-/// Reads the shop's short addresses, `shop:bikes/garca`, and leaves all others to Beagle.
+/// Resolves the shop's short URLs, such as `shop:bikes/garca`, and leaves all others to Beagle.
 struct ShopUrlBuilder: UrlBuilderProtocol {
     private var inner = UrlBuilder()
 

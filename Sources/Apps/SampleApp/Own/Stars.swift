@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// A component of the shop's own: how its customers like a bicycle, `custom:stars`.
+/// A custom component of the shop, `custom:stars`: a customer rating.
 struct Stars: Widget {
     var rating: Beagle.Expression<Int>
     var id: String?

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The scenes that `openNativeRoute` leads to.
+/// The scenes that `openNativeRoute` can open.
 enum SceneLinks {
-    /// The scene of a path, with the data that came with it; nil where the path names none.
+    /// Returns the scene of a path with the given data, or nil for an unknown path.
     static func controller(for path: String, data: [String: String]) -> UIViewController? {
         switch path {
         case "/native/home": return scene("Home", of: "Main")

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Says that something failed, and tries all of it again when asked to.
+/// An error view that retries everything that failed.
 final class ProblemView: UIView {
     private var retries: [BeagleRetry]
 
@@ -27,13 +27,13 @@ final class ProblemView: UIView {
         nil
     }
 
-    /// Covers `view` until a person decides.
+    /// Covers `view` until the user taps the button.
     func present(in view: UIView) {
         view.addSubview(self)
         anchorTo(superview: view)
     }
 
-    /// Waits behind the same button.
+    /// Adds another retry to the same button.
     func add(_ retry: @escaping BeagleRetry) {
         retries.append(retry)
     }

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Shows loading as Beagle does, and errors in a view of its own.
+/// Shows the loading view of Beagle, and errors in a view of the app.
 final class StarterAppNavigationController: BeagleNavigationController {
     private weak var problem: ProblemView?
 

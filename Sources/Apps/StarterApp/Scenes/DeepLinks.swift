@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The scenes that `openNativeRoute` names, with the data that comes along.
+/// The scenes that `openNativeRoute` can open, with the data passed to them.
 struct DeepLinks: DeepLinkScreenManagerProtocol {
     struct NoSuchScene: Error {}
 

@@ -1,10 +1,10 @@
-/// What the view controller may ask for.
+/// The use cases that the view controller can request.
 protocol BothWorldsBusinessLogic {
     func followState(_ request: BothWorlds.FollowState.Request)
     func retry()
 }
 
-/// What others may pass in.
+/// The data that other scenes can set.
 protocol BothWorldsDataStore {
     var screen: String { get set }
 }

@@ -1,6 +1,6 @@
-/// What passes round the cycle of the scene "BothWorlds", by use case.
+/// The requests, responses and view models of the scene "BothWorlds", by use case.
 enum BothWorlds {
-    /// The part from the backend has another state.
+    /// The server-driven part has changed its state.
     enum FollowState {
         enum Request {
             case started, finished, success

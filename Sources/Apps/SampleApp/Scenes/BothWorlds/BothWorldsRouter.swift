@@ -1,12 +1,12 @@
 import Beagle
 import UIKit
 
-/// Where one can go from here.
+/// The routes to other scenes.
 protocol BothWorldsRoutingLogic {
     func routeToRemoteScreen()
 }
 
-/// What others may fill.
+/// Gives other scenes access to the data that they can set.
 protocol BothWorldsDataPassing {
     var dataStore: (any BothWorldsDataStore)? { get }
 }

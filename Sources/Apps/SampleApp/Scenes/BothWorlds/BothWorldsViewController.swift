@@ -1,12 +1,12 @@
 import Beagle
 import UIKit
 
-/// What the presenter may show.
+/// The view models that the view controller displays.
 protocol BothWorldsDisplayLogic: AnyObject {
     func displayState(_ viewModel: BothWorlds.FollowState.ViewModel)
 }
 
-/// A native scene with a part from the backend, whose states it follows, and a way to a whole screen from there.
+/// A native scene that contains a server-driven part, follows its states and leads to a complete screen.
 final class BothWorldsViewController: UIViewController {
     private(set) var router: (any NSObjectProtocol & BothWorldsRoutingLogic & BothWorldsDataPassing)?
     private var interactor: (any BothWorldsBusinessLogic)?

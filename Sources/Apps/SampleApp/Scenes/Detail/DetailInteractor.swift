@@ -1,9 +1,9 @@
-/// What the view controller may ask for.
+/// The use cases that the view controller can request.
 protocol DetailBusinessLogic {
     func showMessage(_ request: Detail.ShowMessage.Request)
 }
 
-/// What other scenes pass in.
+/// The data that other scenes can set.
 protocol DetailDataStore {
     var message: String { get set }
 }

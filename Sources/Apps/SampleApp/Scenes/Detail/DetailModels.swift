@@ -1,6 +1,6 @@
-/// What passes round the cycle of the scene "Detail", by use case.
+/// The requests, responses and view models of the scene "Detail", by use case.
 enum Detail {
-    /// The message that came from elsewhere is shown.
+    /// The message from another scene is displayed.
     enum ShowMessage {
         struct Request {}
 

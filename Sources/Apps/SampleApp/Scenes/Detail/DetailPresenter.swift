@@ -1,4 +1,4 @@
-/// What the interactor may have shown.
+/// The responses that the presenter can receive.
 protocol DetailPresentationLogic {
     func presentMessage(_ response: Detail.ShowMessage.Response)
 }

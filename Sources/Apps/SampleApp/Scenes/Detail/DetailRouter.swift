@@ -1,6 +1,6 @@
 import UIKit
 
-/// What other scenes may read and fill.
+/// Gives other scenes access to the data that they can read and set.
 protocol DetailDataPassing {
     var dataStore: (any DetailDataStore)? { get }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What the presenter may show.
+/// The view models that the view controller displays.
 protocol DetailDisplayLogic: AnyObject {
     func displayMessage(_ viewModel: Detail.ShowMessage.ViewModel)
 }
 
-/// The message that another scene passed in.
+/// A scene that displays the message from another scene.
 final class DetailViewController: UIViewController {
     private(set) var router: (any NSObjectProtocol & DetailDataPassing)?
     private var interactor: (any DetailBusinessLogic)?

@@ -1,6 +1,6 @@
-/// Work of the scene that is no rule of business.
+/// The work of the scene that is not business logic.
 protocol DetailWorkingLogic {
-    /// How many words a text has.
+    /// Returns the number of words in a text.
     func words(in text: String) -> Int
 }
 

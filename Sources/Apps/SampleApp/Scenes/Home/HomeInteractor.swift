@@ -1,9 +1,9 @@
-/// What the view controller may ask for.
+/// The use cases that the view controller can request.
 protocol HomeBusinessLogic {
     func updateMessage(_ request: Home.UpdateMessage.Request)
 }
 
-/// What the router may pass on.
+/// The data that the router can pass on.
 protocol HomeDataStore {
     var message: String { get }
 }

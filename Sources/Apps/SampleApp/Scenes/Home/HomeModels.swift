@@ -1,6 +1,6 @@
-/// What passes round the cycle of the scene "Home", by use case.
+/// The requests, responses and view models of the scene "Home", by use case.
 enum Home {
-    /// A person edits the message.
+    /// The user edits the message.
     enum UpdateMessage {
         struct Request {
             let message: String

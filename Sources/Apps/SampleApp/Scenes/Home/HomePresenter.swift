@@ -1,4 +1,4 @@
-/// What the interactor may have shown.
+/// The responses that the presenter can receive.
 protocol HomePresentationLogic {
     func presentUpdatedMessage(_ response: Home.UpdateMessage.Response)
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where one can go from here.
+/// The routes to other scenes.
 protocol HomeRoutingLogic {
     func routeToDetail(segue: UIStoryboardSegue?)
 }
 
-/// What other scenes may read.
+/// Gives other scenes access to the data that they can read.
 protocol HomeDataPassing {
     var dataStore: (any HomeDataStore)? { get }
 }

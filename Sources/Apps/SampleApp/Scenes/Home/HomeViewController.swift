@@ -1,11 +1,11 @@
 import UIKit
 
-/// What the presenter may show.
+/// The view models that the view controller displays.
 protocol HomeDisplayLogic: AnyObject {
     func displayUpdatedMessage(_ viewModel: Home.UpdateMessage.ViewModel)
 }
 
-/// A message, and two ways to take it to the scene "Detail".
+/// A message, and two ways to pass it to the scene "Detail".
 final class HomeViewController: UIViewController {
     private(set) var router: (any NSObjectProtocol & HomeRoutingLogic & HomeDataPassing)?
     private var interactor: (any HomeBusinessLogic)?

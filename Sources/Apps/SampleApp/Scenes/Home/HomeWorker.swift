@@ -1,6 +1,6 @@
-/// Work of the scene that is no rule of business.
+/// The work of the scene that is not business logic.
 protocol HomeWorkingLogic {
-    /// How long a text is to a reader.
+    /// Returns the number of characters in a text.
     func length(of text: String) -> Int
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views below one another on the ground of a form, as long as they need to be.
+/// A scrolling column of views on the background of a form.
 final class ColumnView: UIScrollView {
     init(_ views: [UIView]) {
         super.init(frame: .zero)
@@ -24,13 +24,13 @@ final class ColumnView: UIScrollView {
     }
 }
 
-/// A field whose text keeps away from its sides.
+/// A text field with horizontal insets.
 private final class FormField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
 }
 
 extension UITextField {
-    /// A field of a form, which calls `changed` with every edit.
+    /// Creates a form field that calls `changed` on every edit.
     static func formField(_ placeholder: String, changed: @escaping (String) -> Void) -> UITextField {
         let field = FormField()
         field.placeholder = placeholder
@@ -46,7 +46,7 @@ extension UITextField {
 }
 
 extension UIButton {
-    /// The button of what a form is for.
+    /// Creates the primary button of a form.
     static func filled(_ title: String) -> UIButton {
         let button = UIButton(type: .custom)
         button.setTitle(title, for: .normal)
@@ -56,14 +56,14 @@ extension UIButton {
         button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.backgroundColor = ShopTheme.green
         button.layer.cornerRadius = 12
-        // A column takes all height from a button that is hidden.
+        // A column takes all height from a hidden button.
         let height = button.heightAnchor.constraint(greaterThanOrEqualToConstant: 50)
         height.priority = UILayoutPriority(999)
         height.isActive = true
         return button
     }
 
-    /// Enables the button, or fades it.
+    /// Enables the button, or disables and fades it.
     func allow(_ isAllowed: Bool) {
         isEnabled = isAllowed
         alpha = isAllowed ? 1 : 0.4
@@ -71,7 +71,7 @@ extension UIButton {
 }
 
 extension UILabel {
-    /// A quiet line that explains.
+    /// Creates a secondary explanatory label.
     static func caption(_ text: String = "") -> UILabel {
         let label = UILabel()
         label.text = text
@@ -82,7 +82,7 @@ extension UILabel {
         return label
     }
 
-    /// The words a screen is about.
+    /// Creates a headline label.
     static func headline(_ text: String = "") -> UILabel {
         let label = UILabel()
         label.text = text

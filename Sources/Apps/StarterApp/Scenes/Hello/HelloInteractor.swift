@@ -1,9 +1,9 @@
-/// What the view controller may ask for.
+/// The use cases that the view controller can request.
 protocol HelloBusinessLogic {
     func greet(_ request: Hello.Greet.Request)
 }
 
-/// What others may pass in.
+/// The data that other scenes can set.
 protocol HelloDataStore {
     var name: String { get set }
 }

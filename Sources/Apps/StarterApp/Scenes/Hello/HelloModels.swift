@@ -1,6 +1,6 @@
-/// What passes round the cycle of the scene "Hello", by use case.
+/// The requests, responses and view models of the scene "Hello", by use case.
 enum Hello {
-    /// Somebody is greeted.
+    /// The greeting is displayed.
     enum Greet {
         struct Request {}
 

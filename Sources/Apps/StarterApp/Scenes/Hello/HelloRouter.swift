@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where one can go from here.
+/// The routes to other scenes.
 protocol HelloRoutingLogic {
     func routeBack()
 }
 
-/// What others may read and fill.
+/// Gives other scenes access to the data that they can read and set.
 protocol HelloDataPassing {
     var dataStore: (any HelloDataStore)? { get }
 }

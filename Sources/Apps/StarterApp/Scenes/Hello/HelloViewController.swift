@@ -1,11 +1,11 @@
 import UIKit
 
-/// What the presenter may show.
+/// The view models that the view controller displays.
 protocol HelloDisplayLogic: AnyObject {
     func displayGreeting(_ viewModel: Hello.Greet.ViewModel)
 }
 
-/// A scene of the app's own, after Clean Swift.
+/// A custom scene in Clean Swift style.
 final class HelloViewController: UIViewController {
     private(set) var router: (any NSObjectProtocol & HelloRoutingLogic & HelloDataPassing)?
     private var interactor: (any HelloBusinessLogic)?

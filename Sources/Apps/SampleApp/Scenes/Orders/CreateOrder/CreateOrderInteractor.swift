@@ -1,10 +1,10 @@
-/// What the view controller may ask for.
+/// The use cases that the view controller can request.
 protocol CreateOrderBusinessLogic {
     func showForm(_ request: CreateOrder.ShowForm.Request)
     func placeOrder(_ request: CreateOrder.PlaceOrder.Request)
 }
 
-/// What others may pass in.
+/// The data that other scenes can set.
 protocol CreateOrderDataStore {
     var bike: String { get set }
 }

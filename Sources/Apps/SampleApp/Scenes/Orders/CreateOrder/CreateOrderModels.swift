@@ -1,13 +1,13 @@
-/// What passes round the cycle of the scene "CreateOrder", by use case.
+/// The requests, responses and view models of the scene "CreateOrder", by use case.
 enum CreateOrder {
-    /// What the form is filled with.
+    /// The values of the form.
     struct Form: Equatable {
         var rider = ""
         var bike = ""
         var days = ""
     }
 
-    /// The form opens, filled with what other scenes passed in.
+    /// The form opens with the values from other scenes.
     enum ShowForm {
         struct Request {}
 
@@ -20,7 +20,7 @@ enum CreateOrder {
         }
     }
 
-    /// A person orders.
+    /// The user places the order.
     enum PlaceOrder {
         struct Request {
             let form: Form

@@ -1,4 +1,4 @@
-/// What the interactor may have shown.
+/// The responses that the presenter can receive.
 protocol CreateOrderPresentationLogic {
     func presentForm(_ response: CreateOrder.ShowForm.Response)
     func presentPlacedOrder(_ response: CreateOrder.PlaceOrder.Response)

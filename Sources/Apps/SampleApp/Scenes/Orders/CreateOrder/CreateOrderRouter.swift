@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where one can go from here.
+/// The routes to other scenes.
 protocol CreateOrderRoutingLogic {
     func routeBack()
 }
 
-/// What other scenes may fill.
+/// Gives other scenes access to the data that they can set.
 protocol CreateOrderDataPassing {
     var dataStore: (any CreateOrderDataStore)? { get }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What the presenter may show.
+/// The view models that the view controller displays.
 protocol CreateOrderDisplayLogic: AnyObject {
     func displayForm(_ viewModel: CreateOrder.ShowForm.ViewModel)
     func displayPlacedOrder(_ viewModel: CreateOrder.PlaceOrder.ViewModel)
 }
 
-/// A form that makes an order.
+/// A form for a new order.
 final class CreateOrderViewController: UIViewController {
     private(set) var router: (any NSObjectProtocol & CreateOrderRoutingLogic & CreateOrderDataPassing)?
     private var interactor: (any CreateOrderBusinessLogic)?

@@ -1,6 +1,6 @@
-/// What passes round the cycle of the scene "ListOrders", by use case.
+/// The requests, responses and view models of the scene "ListOrders", by use case.
 enum ListOrders {
-    /// All orders are shown.
+    /// All orders are displayed.
     enum FetchOrders {
         struct Request {}
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Where one can go from here.
+/// The routes to other scenes.
 protocol ListOrdersRoutingLogic {
     func routeToCreateOrder(segue: UIStoryboardSegue?)
     func routeToShowOrder(segue: UIStoryboardSegue?)
 }
 
-/// What other scenes may read.
+/// Gives other scenes access to the data that they can read.
 protocol ListOrdersDataPassing {
     var dataStore: (any ListOrdersDataStore)? { get }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What the presenter may show.
+/// The view models that the view controller displays.
 protocol ListOrdersDisplayLogic: AnyObject {
     func displayOrders(_ viewModel: ListOrders.FetchOrders.ViewModel)
 }
 
-/// A table of orders. It leads to one of them, and to a form for another.
+/// A table of orders. It leads to a single order, and to the form for a new one.
 final class ListOrdersViewController: UIViewController {
     private(set) var router: (any SegueRouting & ListOrdersRoutingLogic & ListOrdersDataPassing)?
     private var interactor: (any ListOrdersBusinessLogic)?
@@ -29,7 +29,7 @@ final class ListOrdersViewController: UIViewController {
         nil
     }
 
-    /// The row of the order that a person chose.
+    /// The row of the selected order.
     var selectedRow: Int? { table.indexPathForSelectedRow?.row }
 
     override func loadView() {

@@ -1,9 +1,9 @@
-/// What the view controller may ask for.
+/// The use cases that the view controller can request.
 protocol ShowOrderBusinessLogic {
     func getOrder(_ request: ShowOrder.GetOrder.Request)
 }
 
-/// What other scenes pass in.
+/// The data that other scenes can set.
 protocol ShowOrderDataStore {
     var order: Order? { get set }
 }

@@ -1,6 +1,6 @@
-/// What passes round the cycle of the scene "ShowOrder", by use case.
+/// The requests, responses and view models of the scene "ShowOrder", by use case.
 enum ShowOrder {
-    /// The order that came from elsewhere is shown.
+    /// The order from another scene is displayed.
     enum GetOrder {
         struct Request {}
 

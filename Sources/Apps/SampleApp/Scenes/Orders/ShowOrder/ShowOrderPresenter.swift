@@ -1,4 +1,4 @@
-/// What the interactor may have shown.
+/// The responses that the presenter can receive.
 protocol ShowOrderPresentationLogic {
     func presentOrder(_ response: ShowOrder.GetOrder.Response)
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What the presenter may show.
+/// The view models that the view controller displays.
 protocol ShowOrderDisplayLogic: AnyObject {
     func displayOrder(_ viewModel: ShowOrder.GetOrder.ViewModel)
 }
 
-/// One order.
+/// A scene that displays one order.
 final class ShowOrderViewController: UIViewController {
     private(set) var router: (any NSObjectProtocol & ShowOrderDataPassing)?
     private var interactor: (any ShowOrderBusinessLogic)?

@@ -1,10 +1,10 @@
-/// The hire of a bicycle.
+/// A bicycle rental.
 struct Order: Equatable, Sendable {
     var number = 0
     var rider: String
     var bike: String
     var days: Int
 
-    /// In reais; a day costs the same on every bicycle here.
+    /// The price in reais. A day costs the same for every bicycle.
     var total: Int { days * 30 }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps orders as long as the app runs; each session's app has its own.
+/// Keeps the orders in memory. The app of each session has its own store.
 final class OrdersMemoryStore: OrdersStore {
     private var orders = [
         Order(number: 1, rider: "Ada", bike: "Garça", days: 2), Order(number: 2, rider: "Davi", bike: "Mula", days: 1),

@@ -1,7 +1,7 @@
-/// Where orders are kept: in memory, in a database, behind an API. Answers may come later.
+/// The storage of orders: memory, a database or an API. Results may arrive asynchronously.
 protocol OrdersStore: AnyObject {
-    /// All orders, oldest first.
+    /// Fetches all orders, oldest first.
     func fetchOrders(_ completion: @escaping ([Order]) -> Void)
-    /// Keeps an order and gives it its number.
+    /// Stores an order and assigns its number.
     func createOrder(_ order: Order, _ completion: @escaping (Order) -> Void)
 }

@@ -1,4 +1,4 @@
-/// The work on orders that all three scenes share, whatever the store.
+/// The work on orders that the three scenes share, independent of the store.
 final class OrdersWorker {
     private let store: any OrdersStore
 
