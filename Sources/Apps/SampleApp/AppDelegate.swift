@@ -3,7 +3,7 @@ public import UIKit
 
 /// The sample app. Everything here would also compile for a phone, except for the images, which a phone app keeps in
 /// its
-/// asset catalog.
+/// asset catalogue.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The only window of the app.
     public var window: UIWindow?

@@ -127,7 +127,7 @@ package final class JetStream: @unchecked Sendable {
     /// Same as `append`, but blocks.
     ///
     /// - Parameter last: Nil appends regardless of the last message.
-    /// - Throws: `noResponders` if nobody accepts the message, because the stream has no leader.
+    /// - Throws: `noResponders` if no server accepts the message, because the stream has no leader.
     package func put(
         _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration = JetStream.patience
     ) throws(NATSFailure) -> UInt64 {

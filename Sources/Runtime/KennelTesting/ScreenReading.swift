@@ -84,7 +84,7 @@ struct ScreenReading {
 
     /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text, with
     /// the
-    /// center of the view.
+    /// centre of the view.
     func hearing(_ gesture: Gesture.Kind, reading text: String) -> (view: ViewID, middle: TouchPlace)? {
         var found: ViewNode?
         visit { node, ancestors in

@@ -42,8 +42,8 @@ extension TestSession {
         }
     }
 
-    /// Touches the center of the view with the text or accessible name `text`, moves along `ways`, each relative to the
-    /// center, and releases. Requires a view that handles touches itself; see `UIResponder.handlesTouches`.
+    /// Touches the centre of the view with the text or accessible name `text`, moves along `ways`, each relative to the
+    /// centre, and releases. Requires a view that handles touches itself; see `UIResponder.handlesTouches`.
     ///
     /// ```swift
     /// try await session.touch("Canvas", over: [.init(x: 20, y: 0), .init(x: 20, y: 30)])
@@ -79,7 +79,7 @@ extension TestSession {
 
     /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text, with
     /// the
-    /// center of the view.
+    /// centre of the view.
     private func hearing(
         _ gesture: Gesture.Kind, reading text: String
     ) async throws(TestFailure) -> (view: ViewID, middle: TouchPlace) {

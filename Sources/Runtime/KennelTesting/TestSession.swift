@@ -235,7 +235,7 @@ public final class TestSession: Sendable {
         try await send(.back)
     }
 
-    /// Swipes back from the screen edge, if the gesture recognizer allows it.
+    /// Swipes back from the screen edge, if the gesture recogniser allows it.
     public func swipeBack() async throws(TestFailure) {
         try await send(.swipe(.back))
     }

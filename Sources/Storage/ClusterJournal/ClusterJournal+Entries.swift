@@ -42,7 +42,7 @@ extension ClusterJournal {
                     known = try records.look(session.rawValue)
                 }
             } catch .nats(let failure) where failure.mayPass && time > .zero {
-                // Without responders nobody stored the record, so the outcome is certain.
+                // Without responders the record cannot have been stored, so the outcome is certain.
                 isInDoubt = isInDoubt || failure != .noResponders
                 guard isInDoubt else { throw .nats(failure) }
                 guard ContinuousClock.now < end else { throw .elsewhere }

@@ -1,4 +1,4 @@
-/// The colors of documents that have no style. They are visible in light and in dark mode.
+/// The colours of documents that have no style. They are visible in light and in dark mode.
 enum Palette {
     static let accent: Document = "#1B9A72"
     static let line: Document = "#A5A49C"

@@ -72,7 +72,7 @@ enum Failures {
                 Shop.link($0, "Presented in a stack of its own", [.pushStack("/fails-twice/\($0)", controller: $0)])
             })
 
-    /// The paths of "Fails twice" in a new stack, one per controller, so that each of them fails anew.
+    /// The paths of "Fails twice" in a new stack. Each controller has its own path, so the failures are repeated.
     static let stacks: [(path: String, answers: [SampleAnswer])] =
         ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"].map { controller in
             (

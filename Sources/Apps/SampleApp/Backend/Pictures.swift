@@ -1,6 +1,6 @@
 /// The SVG images of the backend. They fill the available space without cropping anything important.
 enum Pictures {
-    /// The image of a bicycle in its colors.
+    /// The image of a bicycle in its colours.
     static func portrait(of bike: Bike) -> String {
         drawing(
             """
@@ -39,7 +39,7 @@ enum Pictures {
         \(station(1, x: "34.7%", y: "21.4%"))\(station(2, x: "66.7%", y: "50%"))\(station(3, x: "88.9%", y: "21.4%"))
         """)
 
-    /// The SVG has no size of its own, so the image takes the size of its view.
+    /// The SVG has no intrinsic size, so the image takes the size of its view.
     private static func drawing(_ content: String) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100%\" height=\"100%\">\(content)</svg>"
     }

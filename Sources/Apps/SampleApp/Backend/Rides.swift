@@ -3,7 +3,7 @@ enum Rides {
     private static let pageSize = 20
     private static let places = ["Praça do Pomar", "Harbour", "Botanic garden", "Old mill", "North station"]
 
-    /// The list with the first page. At its end it fetches the next page, until there are no more.
+    /// The list with the first page. At its end it fetches the next page, until the last page is reached.
     static let screen: Document = [
         "_beagleComponent_": "beagle:screenComponent",
         "id": "rides",

@@ -1,4 +1,4 @@
-/// The answer of the sample backend to one request. It is a description without behavior.
+/// The answer of the sample backend to one request. It is a description without behaviour.
 public struct SampleAnswer: Sendable, Equatable {
     /// The end of an answer.
     public enum Ending: Sendable, Equatable {

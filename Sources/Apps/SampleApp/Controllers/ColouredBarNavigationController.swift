@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The navigation controller for `beagle:pushStack`: a colored bar, otherwise the behavior of Beagle.
+/// The navigation controller for `beagle:pushStack`: a coloured bar, otherwise the behaviour of Beagle.
 final class ColouredBarNavigationController: BeagleNavigationController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -3,7 +3,7 @@ import UIKit
 
 /// A custom component of the shop, `custom:ground`: its child on a background that extends to the screen edges.
 ///
-/// A document has one color for light and dark mode; the background has one for each.
+/// A document has one colour for light and dark mode; the background has one for each.
 struct Ground: Widget {
     @AutoCodable var child: any ServerDrivenComponent
     var id: String?

@@ -74,7 +74,7 @@ enum ShopTheme {
         text(.scaled(14, like: .subheadline), quiet)
     }
 
-    /// A tag on the color of a bicycle, which is always light.
+    /// A tag on the colour of a bicycle, which is always light.
     private static func tag() -> (UITextView?) -> Void {
         text(.scaled(14, like: .subheadline), quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))
     }

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// A word on a colored background: `{"_beagleComponent_": "custom:badge", "text": "New"}`.
+/// A word on a coloured background: `{"_beagleComponent_": "custom:badge", "text": "New"}`.
 struct Badge: Widget {
     var text: Beagle.Expression<String>
     var id: String?

@@ -46,7 +46,7 @@ final class NameTable {
 /// A case-insensitive name of the form `namespace:name`, as written in documents.
 struct TypeName: Hashable {
     let text: String
-    /// The name as it was registered, for messages.
+    /// The name in its registered case, for messages.
     let spelling: String
 
     init(_ spelling: String) {

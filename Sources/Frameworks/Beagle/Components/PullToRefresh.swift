@@ -63,7 +63,7 @@ public struct PullToRefresh: Widget, HasContext {
         return box
     }
 
-    /// Whether the component needs a view of its own.
+    /// Whether the component needs a separate view.
     ///
     /// Beagle gives it no members but the context. If a document has more, they must not override those of the child,
     /// whose view would otherwise be shared.

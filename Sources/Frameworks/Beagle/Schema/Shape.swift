@@ -17,7 +17,7 @@ indirect enum Shape {
     case expression(Shape)
     /// One of the given strings.
     case choice([String])
-    /// An object with members of its own.
+    /// An object with the given members.
     case object(any Decodable.Type)
 
     /// Creates the shape of a type; `anything` if it is not known.

@@ -4,7 +4,7 @@ public struct ScreenIdentity: Equatable, Sendable {
     public let type: String
     /// The id of the screen in its document.
     public let id: String?
-    /// The URL as it was requested.
+    /// The URL as requested.
     public let url: String?
     /// The title in the navigation bar.
     public let title: String?

@@ -18,11 +18,11 @@ public protocol PageIndicatorUIView: Beagle.PageIndicatorUIView {
     var outputReceiver: (any PageIndicatorOutput)? { get set }
 }
 
-/// A page indicator whose two colors are required.
+/// A page indicator whose two colours are required.
 public struct CustomPageIndicator: PageIndicatorComponent {
-    /// The color of the dot of the current page, in the form `#RRGGBB`.
+    /// The colour of the dot of the current page, in the form `#RRGGBB`.
     public let selectedColor: String
-    /// The color of the other dots.
+    /// The colour of the other dots.
     public let defaultColor: String
 
     public init(selectedColor: String, defaultColor: String) {

@@ -57,7 +57,7 @@ extension NavigationBarItem {
 }
 
 extension Style {
-    /// Creates a style with colors given as strings (Beagle iOS 1.9, Style.swift).
+    /// Creates a style with colours given as strings (Beagle iOS 1.9, Style.swift).
     public init(
         backgroundColor: String, cornerRadius: CornerRadius? = nil, borderColor: String? = nil,
         borderWidth: Double? = nil, size: Size? = nil, margin: EdgeValue? = nil, padding: EdgeValue? = nil,

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Recognizes types of unsupported frameworks by their names.
+/// Recognises types of unsupported frameworks by their names.
 struct AbsentTypes {
     private let declared: Set<String>
 
-    /// Creates a recognizer; types that the project declares itself are not absent.
+    /// Creates a recogniser; types that the project declares itself are not absent.
     init(_ survey: Survey) { declared = survey.types }
 
     private static let names: Set = [

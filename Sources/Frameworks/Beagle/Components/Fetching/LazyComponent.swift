@@ -40,7 +40,7 @@ public struct LazyComponent: Widget, HasContext {
 
 /// A view that can display a newly fetched component itself, so that it need not be replaced.
 public protocol OnStateUpdatable: UIView {
-    /// Displays the component. Returns false if the view has to be replaced.
+    /// Displays the component. Returns false if the view must be replaced.
     func onUpdateState(component: any ServerDrivenComponent) -> Bool
 }
 

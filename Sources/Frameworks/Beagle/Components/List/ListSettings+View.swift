@@ -4,7 +4,7 @@ import HeadlessUIKit
 extension ListSettings {
     /// Creates a scroll view with a cell for each item.
     ///
-    /// On iOS a list without scrolling of its own is as long as its content.
+    /// On iOS a list with scrolling disabled is as long as its content.
     func makeView(renderer: BeagleRenderer) -> UIView {
         let view = UIScrollView()
         view.scrollAxis = axis.uikit
