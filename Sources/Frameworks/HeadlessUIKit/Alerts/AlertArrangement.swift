@@ -1,30 +1,30 @@
-/// Where the parts of an alert stand, from above: title, message, fields, buttons.
+/// The layout of an alert, from top to bottom: title, message, fields, buttons.
 struct AlertArrangement {
-    /// How wide an alert is.
+    /// The width of an alert, in points.
     static let width: CGFloat = 270
-    /// How far words stay from its sides.
+    /// The horizontal distance of texts from the edges of the alert.
     static let margin: CGFloat = 16
-    /// How far a sheet of actions stays from the sides of the screen, and its cancel button from the others.
+    /// The distance of an action sheet from the edges of the screen, and of its cancel button from the other buttons.
     static let sheetMargin: CGFloat = 8
-    /// Above the first words and below the last.
+    /// The space above the first text and below the last.
     private static let edge: CGFloat = 19
-    /// Between title and message.
+    /// The space between title and message.
     private static let gap: CGFloat = 2
-    /// A field has at least this height, and so much above and below its text together.
+    /// The minimum height of a field, and its total vertical padding.
     private static let field: CGFloat = 36
     private static let fieldRoom: CGFloat = 14
-    /// What a button has above and below its words together.
+    /// The total vertical padding of a button's title.
     private static let buttonRoom: CGFloat = 22
-    /// How far the words of a button stay from its sides.
+    /// The horizontal padding of a button's title.
     private static let buttonPadding: CGFloat = 8
 
     let style: UIAlertController.Style
-    /// How tall the text of each field is.
+    /// The heights of the fields' texts.
     let fields: [CGFloat]
     let buttons: Int
-    /// Whether the last button of a sheet stands by itself below the others.
+    /// Whether the last button of an action sheet is separated from the others.
     let endsWithCancel: Bool
-    /// How tall the words on a button are.
+    /// The height of a button's title.
     let words: CGFloat
 
     struct Places {
@@ -37,7 +37,7 @@ struct AlertArrangement {
 
     private var button: CGFloat { max(style == .alert ? 44 : 57, words.rounded(.up) + Self.buttonRoom) }
 
-    /// Two buttons stand beside each other where their words fit.
+    /// Returns the frames of the parts. Two buttons of an alert are placed side by side if their titles fit.
     func places(in width: CGFloat, title: CGFloat?, message: CGFloat?, widestButton: CGFloat) -> Places {
         var places = Places()
         let inside = max(0, width - 2 * Self.margin)

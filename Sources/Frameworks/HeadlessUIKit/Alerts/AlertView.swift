@@ -1,13 +1,13 @@
-/// What an alert looks like: title, message, fields, buttons.
+/// The view of an alert or an action sheet: title, message, fields, buttons.
 final class AlertView: UIView {
     private let style: UIAlertController.Style
     let titleLabel = UILabel()
     let messageLabel = UILabel()
     private var fields: [UITextField] = []
     private var buttons: [UIButton] = []
-    /// Which button cancels: the escape key presses it, and so does a tap beside a sheet.
+    /// The index of the cancel button. The escape key presses it, and so does a tap outside an action sheet.
     private var cancel: Int? { didSet { mark(.content) } }
-    /// How much of a sheet's lower edge its cancel button takes, with what lies above it.
+    /// The height of the cancel button of an action sheet, including the gap above it.
     private var cancelRoom: CGFloat = 0 { didSet { if oldValue != cancelRoom { mark(.content) } } }
 
     init(style: UIAlertController.Style) {
@@ -47,7 +47,7 @@ final class AlertView: UIView {
         accessibilityLabel = title
     }
 
-    /// The title of a sheet that says more than its title stands out from that.
+    /// Sets the message. The title of an action sheet is semibold if there is a message, so that the two differ.
     func show(message: String?) {
         messageLabel.text = message
         guard style == .actionSheet else { return }
@@ -129,7 +129,7 @@ final class AlertView: UIView {
 }
 
 extension AlertView: Dialog {
-    /// In the middle of what the keyboard leaves, or along the lower edge.
+    /// Returns the frame: centered in the space above the keyboard, or along the lower edge.
     func place(in room: UIView) -> CGRect {
         let (bounds, safe) = (room.bounds, room.safeAreaInsets)
         switch style {

@@ -1,18 +1,18 @@
-/// What the system asks a person on behalf of an app, such as whether it may send notifications: an alert over
-/// everything, one after the other. The answer is a press like any other, so that it is recorded.
+/// A question that the system asks on behalf of an app, for example for permission to send notifications.
+///
+/// Questions are shown one at a time, over everything else. The answer is an ordinary button press, so it is recorded.
 package struct SystemQuestion {
-    /// What is asked.
+    /// The title of the alert.
     package var title: String
-    /// What the app says about it.
+    /// The app's explanation.
     package var message: String?
-    /// The words on the buttons, from above.
+    /// The titles of the buttons, from top to bottom.
     package var answers: [String]
-    /// Which of them gives way, as Cancel does.
+    /// The index of the button with the cancel style.
     package var cancel: Int
-    /// What stands in the field that is to be filled; nil where there is none.
+    /// The placeholder of the text field; nil if there is no field.
     package var placeholder: String?
 
-    /// A question with its answers.
     package init(
         _ title: String, message: String? = nil, answers: [String], cancel: Int, placeholder: String? = nil
     ) {
@@ -20,24 +20,24 @@ package struct SystemQuestion {
         (self.cancel, self.placeholder) = (cancel, placeholder)
     }
 
-    /// Asks, once those before are answered; `answered` hears in a turn of the session which button was pressed, and
-    /// what stood in the field.
+    /// Shows the question after all earlier ones are answered. Within a turn of the session, `answered` receives the
+    /// index of the pressed button and the text of the field.
     package func ask(_ answered: @escaping (Int, String) -> Void) {
         let application = UIApplication.shared
         application.values[Desk.self].append((self, answered))
-        // The app's own screen comes first where it asks as it is launched.
+        // An app that asks during its launch shows its own screen first.
         if application.values[Desk.self].count == 1 { MainQueue.async { Self.askNext() } }
     }
 
-    /// A sentence in the language of the device, in which the name of the app stands for `%@`.
+    /// Returns a sentence in the language of the device, with the app's name in the place of `%@`.
     package static func sentence(_ english: String) -> String {
         SystemWords.word(english).replacingOccurrences(of: "%@", with: appName)
     }
 
-    /// A word or two in the language of the device.
+    /// Returns one of the system's words in the language of the device.
     package static func word(_ english: String) -> String { SystemWords.word(english) }
 
-    /// What the app is called below its icon.
+    /// The app's display name.
     package static var appName: String {
         for key in ["CFBundleDisplayName", "CFBundleName"] {
             if let name = Bundle.main.object(forAppInfoKey: key) as? String, !name.isEmpty, !name.contains("$(") {

@@ -7,7 +7,7 @@ open class UIAlertAction: NSObject {
     let handler: ((UIAlertAction) -> Void)?
     var changed: (() -> Void)?
 
-    /// A button that ends the alert and then calls `handler`.
+    /// `handler` is called after the alert is dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -1,19 +1,15 @@
-/// Asks a person something, over everything else.
-///
-/// A tap on a button first takes the alert off the screen and then runs the button's handler, so that the handler can
-/// show something else.
+/// A tap on a button first dismisses the alert and then calls the button's handler, so that the handler can present
+/// another controller.
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet, alert }
 
     public let preferredStyle: Style
     open var message: String? { didSet { if oldValue != message { alertView?.show(message: message) } } }
-    /// The buttons, in the order they were added.
     open private(set) var actions: [UIAlertAction] = []
     open var preferredAction: UIAlertAction?
     open private(set) var textFields: [UITextField]?
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-    /// An alert without buttons.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
@@ -21,7 +17,7 @@ open class UIAlertController: UIViewController {
         self.title = title
     }
 
-    /// An alert from an archive; nothing is read from it.
+    /// Creates an alert with default values; nothing is read from `coder`.
     public required init?(coder: NSCoder) {
         preferredStyle = .alert
         super.init(coder: coder)
@@ -32,7 +28,6 @@ open class UIAlertController: UIViewController {
         alertView?.addButton(for: action) { [weak self] in self?.choose(action) }
     }
 
-    /// Adds a field, which `configurationHandler` may fit out.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         field.font = .preferredFont(forTextStyle: .body)
@@ -57,7 +52,7 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // Who is asked something can write at once.
+        // The first field gets the keyboard at once.
         if let fields = textFields, !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
     }
 

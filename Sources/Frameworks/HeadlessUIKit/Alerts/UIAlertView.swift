@@ -1,10 +1,7 @@
 public import Foundation
 
-/// Hears which button of an older alert was pressed.
 public protocol UIAlertViewDelegate: AnyObject {
-    /// A button was pressed.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-    /// The alert is gone.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -15,32 +12,30 @@ extension UIAlertViewDelegate {
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// What a person was asked with before iOS 8: a ``UIAlertController`` that shows itself.
+/// An alert in the API from before iOS 8, shown with a ``UIAlertController``.
 open class UIAlertView: NSObject {
     open var title: String
     open var message: String?
-    /// Who hears which button was pressed.
     open weak var delegate: AnyObject?
-    /// The number of the button that cancels; -1 where there is none.
+    /// The index of the cancel button; -1 if there is none.
     open var cancelButtonIndex = -1
     open var alertViewStyle = UIAlertViewStyle.default
     open var isVisible: Bool { shown?.presenter != nil }
     private var titles: [String] = []
     private weak var shown: UIAlertController?
 
-    /// An alert without words and buttons.
     public override convenience init() {
         self.init(title: "", message: nil, delegate: nil, cancelButtonTitle: nil)
     }
 
-    /// An alert with words; `cancelButtonTitle` is its first button.
+    /// `cancelButtonTitle` is the title of the first button.
     public init(title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?) {
         (self.title, self.message, self.delegate) = (title ?? "", message, delegate)
         super.init()
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// An alert with words and several buttons, the one that cancels first.
+    /// The cancel button comes first.
     public convenience init(
         title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -50,10 +45,10 @@ open class UIAlertView: NSObject {
     }
 
     open var numberOfButtons: Int { titles.count }
-    /// The number of the first button that does not cancel; -1 where there is none.
+    /// The index of the first button that does not cancel; -1 if there is none.
     open var firstOtherButtonIndex: Int { titles.indices.first { $0 != cancelButtonIndex } ?? -1 }
 
-    /// Adds a button, and answers its number.
+    /// Adds a button and returns its index.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         titles.append(title ?? "")
@@ -64,13 +59,13 @@ open class UIAlertView: NSObject {
         titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
     }
 
-    /// One of its fields; nil where it is not shown, or has not so many.
+    /// Returns a text field; nil if the index is out of range for the style.
     open func textField(at textFieldIndex: Int) -> UITextField? {
         let fields = controller.textFields ?? []
         return fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
     }
 
-    /// Shows it over all else.
+    /// Presents the alert over everything else.
     open func show() {
         let top = sequence(
             first: UIApplication.shared.windows.last { $0.rootViewController != nil }?.rootViewController
@@ -85,8 +80,7 @@ open class UIAlertView: NSObject {
         told(buttonIndex)
     }
 
-    /// What shows it, made the first time that it is asked for; it lives as long as it is on the screen, and so does
-    /// the alert.
+    /// The controller that presents the alert, created on first use. It retains the alert while it is on the screen.
     private var controller: UIAlertController {
         if let shown { return shown }
         let new = UIAlertController(title: title, message: message, preferredStyle: .alert)
@@ -111,7 +105,7 @@ open class UIAlertView: NSObject {
 public enum UIAlertViewStyle: Int, Sendable {
     case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 
-    /// Whether each hides what is written.
+    /// For each text field, whether its text is hidden.
     fileprivate var fields: [Bool] {
         switch self {
         case .default: []

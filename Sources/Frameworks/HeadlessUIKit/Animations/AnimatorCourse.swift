@@ -1,18 +1,18 @@
-/// Where an animator is on its way from 0, what was before, to 1, what comes of it.
+/// The progress of an animator between 0, the values before, and 1, the final values.
 enum AnimatorCourse {
     case inactive
     case running(Run)
     case paused(position: CGFloat)
     case stopped(position: CGFloat)
 
-    /// A way that is gone by itself, evenly.
+    /// A linear movement from one position to another.
     final class Run {
         let from: CGFloat
         let to: CGFloat
-        /// When it begins, in the session's time.
+        /// The start, in session time.
         let begins: Duration
         let duration: Duration
-        /// Rings at its end.
+        /// The timer that fires at the end.
         var timer: TimerNumber?
 
         init(from: CGFloat, to: CGFloat, begins: Duration, duration: Duration) {
@@ -28,7 +28,7 @@ enum AnimatorCourse {
             return from + (to - from) * CGFloat((now - begins) / duration)
         }
 
-        /// When what is still to come is drawn, at a pace.
+        /// Returns the timing of the part that is not shown yet, with the given pace.
         func rest(at now: Duration, _ pace: AnimationPace) -> AnimationTiming {
             let delay = max(.zero, begins - now)
             return AnimationTiming(

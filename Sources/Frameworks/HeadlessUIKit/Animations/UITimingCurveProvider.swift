@@ -2,22 +2,17 @@ public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// Describes the pace of an animation, at which the page draws it.
 public protocol UITimingCurveProvider: AnyObject {
-    /// Which description there is.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve, where that is it.
+    /// The curve; nil unless the type is cubic or builtin.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, where that is it.
+    /// The spring; nil unless the type is spring or composed.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace along a curve between two points.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
-    /// The point that the beginning leans to.
     public let controlPoint1: CGPoint
-    /// The point that the end leans to.
     public let controlPoint2: CGPoint
     public let timingCurveType: UITimingCurveType
 
@@ -33,7 +28,6 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         timingCurveType = .builtin
     }
 
-    /// A curve by its points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = point1
@@ -42,17 +36,17 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     public var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// None.
+    /// Always nil.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// How soon it comes to rest; 1 is without swinging.
+    /// 1 does not oscillate.
     public let dampingRatio: CGFloat
-    /// How fast it begins, in its whole way a second.
+    /// The initial velocity, in total distances per second.
     public let initialVelocity: CGVector
 
-    /// A spring that does not swing.
+    /// Creates a critically damped spring.
     public override convenience init() { self.init(dampingRatio: 1) }
 
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
@@ -62,20 +56,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity = velocity
     }
 
-    /// A spring of these properties; what it swings follows from them.
+    /// The damping ratio is computed from these properties.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let critical = 2 * (mass * stiffness).squareRoot()
         self.init(dampingRatio: critical > 0 ? damping / critical : 1, initialVelocity: velocity)
     }
 
     public var timingCurveType: UITimingCurveType { .spring }
-    /// None.
+    /// Always nil.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     public var springTimingParameters: UISpringTimingParameters? { self }
 }
 
 extension UITimingCurveProvider {
-    /// The pace as it is drawn.
+    /// The pace at which the page draws the animation.
     var pace: AnimationPace {
         switch timingCurveType {
         case .builtin: (cubicTimingParameters?.animationCurve ?? .easeInOut).pace

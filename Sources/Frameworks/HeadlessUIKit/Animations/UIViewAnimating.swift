@@ -1,5 +1,5 @@
 public enum UIViewAnimatingState: Int, Sendable {
-    /// It has not begun, or is at its end.
+    /// Not started, or finished.
     case inactive
     case active
     case stopped
@@ -10,33 +10,31 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 public protocol UIViewAnimating: AnyObject {
-    /// What it is in.
     var state: UIViewAnimatingState { get }
-    /// Whether it moves by itself now.
+    /// Whether the animation is running now.
     var isRunning: Bool { get }
-    /// Whether it moves back to where it began.
+    /// Whether the animation runs back to its beginning.
     var isReversed: Bool { get set }
-    /// How far it is on the way it goes, from 0 to 1.
+    /// The fraction that is complete, from 0 to 1.
     var fractionComplete: CGFloat { get set }
-    /// Begins, or goes on.
+    /// Starts or resumes the animation.
     func startAnimation()
-    /// Begins, or goes on, after so many seconds.
+    /// Starts or resumes the animation after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Stays where it is.
     func pauseAnimation()
-    /// Gives up; with true nobody hears of it, otherwise it waits to be finished.
+    /// Stops the animation. With true, completions are not called; with false, the animation waits for
+    /// `finishAnimation(at:)`.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends what was stopped, at a place.
+    /// Finishes a stopped animation at the given position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin behind a part of the time that is left.
+    /// Adds changes that begin after the given fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds somebody who hears of the end.
+    /// Adds a closure that is called at the end.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with another pace, and within another part of the whole time.
+    /// Resumes a paused animation with a different pace and a different fraction of the total duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

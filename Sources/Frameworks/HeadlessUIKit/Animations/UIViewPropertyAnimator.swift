@@ -1,21 +1,21 @@
-/// Makes changes that the page draws over some time, and that can be paused, moved along, reversed and stopped.
+/// An animator that the page draws, and that can be paused, scrubbed, reversed and stopped.
 ///
-/// As with `UIView.animate`, views have the last values as soon as it runs, and completions hear on the session's
-/// clock. While it pauses, views have the values of that moment in alpha, background, transform and frame, without a
-/// curve; places that constraints found are already the last ones.
+/// As with `UIView.animate`, views have their final values as soon as it runs, and completions are called on the
+/// session's clock. While it is paused, alpha, background, transform and frame have linearly interpolated values.
+/// Frames that result from constraints already have their final values.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// How long it takes in all, in seconds.
+    /// The total duration in seconds.
     public let duration: TimeInterval
-    /// How long it waited before it began, in seconds.
+    /// The delay before the start, in seconds.
     public private(set) var delay: TimeInterval = 0
     open private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// Whether touches are heard meanwhile; kept.
+    /// Stored; has no visible effect.
     open var isUserInteractionEnabled = true
-    /// Whether touches find views where they are drawn; kept.
+    /// Stored; has no visible effect.
     open var isManualHitTestingEnabled = false
-    /// Whether it can be paused; kept.
+    /// Stored; has no visible effect.
     open var isInterruptible = true
-    /// Whether it moves evenly while it is moved along; kept, it always does.
+    /// Stored; has no visible effect. Scrubbing is always linear.
     open var scrubsLinearly = true
     open var pausesOnCompletion = false
 
@@ -34,7 +34,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timingParameters = parameters
     }
 
-    /// An animator with a curve by its name, and its first changes.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -42,7 +41,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a curve by its points, and its first changes.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -52,7 +50,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a spring, and its first changes.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -71,7 +68,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return animator
     }
 
-    // MARK: - What it does
+    // MARK: - Adding animations
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
@@ -95,7 +92,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions.append(completion)
     }
 
-    // MARK: - Where it is
+    // MARK: - Progress
 
     public var state: UIViewAnimatingState { course.state }
     public var isRunning: Bool { if case .running = course { true } else { false } }
@@ -109,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How far it is on the way it goes, from 0 to 1. Setting it pauses.
+    /// Setting the fraction pauses the animator.
     public var fractionComplete: CGFloat {
         get {
             if case .inactive = course { return 0 }
@@ -124,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    // MARK: - Moving
+    // MARK: - Running
 
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
@@ -188,7 +185,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var whole: Duration { .seconds(duration) }
     private var pace: AnimationPace { timingParameters?.pace ?? .system }
 
-    /// Is moved along with others, from its beginning on: a transition is led by a finger.
+    /// Adds the animator, from its beginning, to an interactive transition, which then controls its progress.
     private func give(to held: HeldAnimations) {
         begin(within: nil)
         course = .paused(position: 0)
@@ -199,7 +196,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 ended: { atEnd in self.end(at: atEnd ? .end : .start) }))
     }
 
-    /// Makes all changes, which are drawn with this timing, or not at all before it moves.
+    /// Applies all changes. The page draws them with this timing; with nil they are applied without drawing a movement.
     private func begin(within timing: AnimationTiming?) {
         let first = animations
         animations = []
@@ -223,7 +220,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         values.settle()
     }
 
-    /// Moves on from a place to the end of its way; `time` is what the whole way takes.
+    /// Runs from a position to the target. `time` is the duration of the full distance.
     private func go(from position: CGFloat, after wait: Duration, within time: Duration) {
         cancel()
         let application = UIApplication.shared
@@ -270,7 +267,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Comes to its end; nil tells nobody.
+    /// Ends the animator. With nil, completions are not called.
     private func end(at position: UIViewAnimatingPosition?) {
         let waiting = completions
         completions = []
@@ -285,7 +282,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         UIApplication.shared.host.cancelTimer(timer)
     }
 
-    /// What ends an app on iOS is said in the session's log, and not done.
+    /// Logs a misuse that would end an app on iOS; here it is ignored.
     private func refuse(_ reason: String) {
         UIApplication.shared.host.log(.message("A property animator \(reason)"))
     }

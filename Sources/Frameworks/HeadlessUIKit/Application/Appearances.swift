@@ -1,13 +1,13 @@
-/// What an app sets for all views of a class, by a view of it that nobody sees.
+/// The appearance proxies of an app, one view for each class.
 ///
-/// On iOS every property may be set so. Here those are taken that apps set for whole classes; a view has them once it
-/// is in a window, where it says nothing else itself.
+/// On iOS every property can be set on a proxy. Here only the properties that apps usually set are supported. A view
+/// takes them when it enters a window, unless it has a value itself.
 final class Appearances {
     private var views: [ObjectIdentifier: UIView] = [:]
-    /// Those for views inside views of other classes, the outermost last.
+    /// The proxies for views inside containers of other classes; the outermost container is last.
     private var inside: [ObjectIdentifier: [(around: [UIView.Type], view: UIView)]] = [:]
 
-    /// The view that stands for all of a class.
+    /// Returns the proxy of a class.
     func proxy<View: UIView>(_ type: View.Type, _ make: () -> View) -> View {
         if let known = views[ObjectIdentifier(type)] as? View { return known }
         let view = make()
@@ -15,7 +15,7 @@ final class Appearances {
         return view
     }
 
-    /// The view that stands for all of a class that are inside views of others, the nearest first.
+    /// Returns the proxy for views of a class inside the given containers, the nearest container first.
     func proxy<View: UIView>(_ type: View.Type, inside around: [UIView.Type], _ make: () -> View) -> View {
         let key = ObjectIdentifier(type)
         let known = inside[key]?.first { $0.around.elementsEqual(around, by: ==) }?.view as? View
@@ -27,7 +27,7 @@ final class Appearances {
 
     func known<View: UIView>(_ type: View.Type) -> View? { views[ObjectIdentifier(type)] as? View }
 
-    /// Those that count for a view, that which says most of where it is first.
+    /// Returns the proxies that apply to a view, the most specific first.
     func known<View: UIView>(_ type: View.Type, for view: UIView) -> [View] {
         let fitting = (inside[ObjectIdentifier(type)] ?? []).filter { Self.lies(view, in: $0.around) }
         let sorted = fitting.sorted { $0.around.count > $1.around.count }.compactMap { $0.view as? View }
@@ -46,7 +46,7 @@ final class Appearances {
 }
 
 extension UIView {
-    /// Whether the view is of a class, or of one below it.
+    /// Whether the view is an instance of a class or of one of its subclasses.
     fileprivate func isOne(of type: UIView.Type) -> Bool {
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
@@ -62,10 +62,10 @@ extension Appearances: ApplicationKey {
 }
 
 extension UIView {
-    /// The tint that was given to this view itself; nil where it has that of what is around.
+    /// The tint color set on this view itself; nil if it inherits one.
     var ownTint: UIColor? { rare?.rarest?.tintColor }
 
-    /// Takes what the app set for all views of a class, where this one says nothing itself.
+    /// Calls `take` with each proxy that applies to this view.
     func adopt<View: UIView>(_ type: View.Type, _ take: (View) -> Void) {
         for proxy in UIApplication.shared.values[Appearances.self].known(type, for: self) where proxy !== self {
             take(proxy)

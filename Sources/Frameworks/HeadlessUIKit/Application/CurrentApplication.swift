@@ -1,11 +1,11 @@
-/// Which application runs on this thread.
+/// The application that runs on the current thread.
 enum CurrentApplication {
     private static let running = makeKey(releasing: nil)
     private static let fallback = makeKey { pointer in
         if let pointer { Unmanaged<UIApplication>.fromOpaque(pointer).release() }
     }
 
-    /// The application that runs here, or the thread's inert one.
+    /// The running application, or the inert application of the thread if none runs.
     static var value: UIApplication {
         if let pointer = pthread_getspecific(running) {
             return Unmanaged<UIApplication>.fromOpaque(pointer).takeUnretainedValue()
@@ -19,7 +19,7 @@ enum CurrentApplication {
         return application
     }
 
-    /// Runs `body` with `application` as the one that runs here.
+    /// Runs `body` with `application` as the running application of this thread.
     static func with<R>(_ application: UIApplication, _ body: () throws -> R) rethrows -> R {
         let before = pthread_getspecific(running)
         pthread_setspecific(running, Unmanaged.passUnretained(application).toOpaque())

@@ -1,21 +1,21 @@
-/// Animations that are shown at one moment of their time, and moved along from there by a finger, or by themselves.
+/// A group of animations whose progress is controlled together, interactively by a finger or by running to an end.
 ///
-/// What begins inside ``hold(_:)`` is not drawn by itself: `UIView.animate`, keyframes and property animators put here
-/// what they change. Views have the values of the moment that is shown, evenly on their way, whichever pace was asked
-/// for.
+/// Animations that begin inside ``hold(_:)`` do not run by themselves: `UIView.animate`, keyframes and property
+/// animators add their changes to the group. Views have linearly interpolated values at the shown time, regardless of
+/// each animation's pace.
 final class HeldAnimations {
-    /// One of the animations.
+    /// One animation of the group.
     struct Part {
-        /// When it begins, in seconds.
+        /// The start, in seconds.
         let begins: TimeInterval
         let duration: TimeInterval
-        /// The pace at which it is drawn where nobody holds it.
+        /// The pace that is used when the animation runs freely.
         let pace: AnimationPace
-        /// What it changes.
+        /// The values that the animation changes.
         let values: AnimatedValues
-        /// Hears how far it is, from 0 to 1.
+        /// Receives the progress, from 0 to 1.
         let moved: (CGFloat) -> Void
-        /// Hears that it is over: at its end, or back where it began.
+        /// Called at the end. `atEnd` is false if the animation returned to its beginning.
         let ended: (_ atEnd: Bool) -> Void
         fileprivate(set) var isTold = false
 
@@ -36,7 +36,7 @@ final class HeldAnimations {
         case over
     }
 
-    /// The way to the next moment at which one of the animations begins or ends.
+    /// A movement to the next time at which an animation of the group begins or ends.
     private final class Leg {
         let from: TimeInterval
         let to: TimeInterval
@@ -54,30 +54,30 @@ final class HeldAnimations {
         }
     }
 
-    /// How the rest of the way is gone.
+    /// Options for running to an end.
     struct Course {
-        /// To the end, or back.
+        /// True runs to the end, false back to the beginning.
         let isForwards: Bool
-        /// How many times as fast as they were meant to be.
+        /// The speed, as a multiple of the normal one.
         let speed: Double
-        /// The pace; nil leaves each animation its own.
+        /// The common pace; nil uses each animation's own.
         let pace: AnimationPace?
     }
 
     private var parts: [Part] = []
     private var state = State.held(0)
-    /// How long they are as whoever leads them counts, in seconds; 0 leaves it to them.
+    /// The duration of the whole group in seconds, as set by the transition; 0 uses the end of the last animation.
     private let span: TimeInterval
 
-    /// None yet; `span` seconds are counted as the whole of them, where that is more than 0.
+    /// Creates an empty group. `span` is the duration of the whole in seconds; 0 uses the end of the last animation.
     init(span: TimeInterval) { self.span = span.isFinite ? max(0, span) : 0 }
 
-    // MARK: - Taking in
+    // MARK: - Adding
 
-    /// Those that hold what begins now; nil where it is drawn as it is.
+    /// The group that captures animations started now; nil if they run immediately.
     static func current(in application: UIApplication) -> HeldAnimations? { application.values[HeldKey.self].last }
 
-    /// Holds what begins in `body`, at the moment at which they are.
+    /// Captures the animations that begin in `body`, and shows them at the current time of the group.
     func hold(_ body: () -> Void) {
         let application = UIApplication.shared
         application.values[HeldKey.self].append(self)
@@ -86,7 +86,7 @@ final class HeldAnimations {
         show(time, within: nil)
     }
 
-    /// Holds changes that are made in `changes`.
+    /// Captures the changes made in `changes` as one animation.
     func take(
         begins: TimeInterval, duration: TimeInterval, pace: AnimationPace, _ changes: () -> Void,
         ended: @escaping (_ atEnd: Bool) -> Void
@@ -95,31 +95,31 @@ final class HeldAnimations {
         add(Part(begins: begins, duration: duration, pace: pace, values: values, ended: ended))
     }
 
-    /// Holds one more.
+    /// Adds an animation.
     func add(_ part: Part) {
         let place = parts.firstIndex { $0.begins > part.begins } ?? parts.count
         parts.insert(part, at: place)
     }
 
-    // MARK: - Moving
+    // MARK: - Progress
 
-    /// Where they are, from 0 to 1.
+    /// The progress of the group, from 0 to 1.
     var position: CGFloat { whole > 0 ? CGFloat(min(1, time / whole)) : 0 }
 
-    /// What counts as the whole of them, in seconds.
+    /// The duration of the whole group, in seconds.
     private var whole: TimeInterval { span > 0 ? span : last }
-    /// When the last of them ends, in seconds.
+    /// The end of the last animation, in seconds.
     private var last: TimeInterval { parts.map(\.ends).max() ?? 0 }
 
-    /// Shows a moment, 0 being the beginning and 1 the end. It is reached evenly in `glide` seconds, the time until the
-    /// finger is heard of again.
+    /// Shows a progress between 0 and 1. The movement there is linear and takes `glide` seconds, the expected time
+    /// until the next input of the finger.
     func show(_ position: CGFloat, glide: TimeInterval) {
         guard case .held = state else { return }
         state = .held(TimeInterval(position) * whole)
         show(time, within: AnimationTiming(duration: .seconds(glide), pace: .linear))
     }
 
-    /// Goes the rest of the way by itself; `arrived` hears once all is over, after those who wait for each animation.
+    /// Runs to an end by itself. `arrived` is called after all animations' own completions.
     func go(_ course: Course, arrived: @escaping () -> Void) {
         guard case .held(let start) = state else { return }
         let target = course.isForwards ? max(span, last) : 0
@@ -131,7 +131,7 @@ final class HeldAnimations {
         go(to: stops[...], course, arrived)
     }
 
-    /// Stays at the moment at which they are.
+    /// Stops at the current time.
     func pause() {
         guard case .moving(let leg) = state else { return }
         let application = UIApplication.shared
@@ -140,7 +140,7 @@ final class HeldAnimations {
         UIView.performWithoutAnimation { show(time, within: nil) }
     }
 
-    /// Lets go of all; nobody hears of it.
+    /// Removes all animations without calling their completions.
     func drop() {
         if case .moving(let leg) = state, let timer = leg.timer { UIApplication.shared.host.cancelTimer(timer) }
         state = .over
@@ -189,7 +189,7 @@ final class HeldAnimations {
         arrived()
     }
 
-    /// Tells those who wait for some of the animations, each once.
+    /// Calls the completions of the matching animations, each at most once.
     private func tell(_ atEnd: Bool, of isMeant: (Part) -> Bool) {
         let places = parts.indices.filter { !parts[$0].isTold && isMeant(parts[$0]) }
         for place in places { parts[place].isTold = true }
@@ -203,7 +203,8 @@ final class HeldAnimations {
         return part.duration > 0 ? CGFloat(min(1, (time - part.begins) / part.duration)) : 1
     }
 
-    /// What has not begun is as it was, the first change of a view counting; the others are as far as they have come.
+    /// Shows the values at a time. Animations that have not begun show their initial values, and for each view the
+    /// earliest of them counts.
     private func show(_ time: TimeInterval, within timing: AnimationTiming?) {
         draw(within: timing) {
             for part in parts.reversed() where progress(of: part, at: time) == 0 { part.values.show(0) }
@@ -215,7 +216,7 @@ final class HeldAnimations {
         }
     }
 
-    /// Draws each at its own pace, as if nobody had held it.
+    /// Draws each animation at its own pace, as if it had not been captured.
     private func drawEach(from start: TimeInterval, at speed: Double) {
         for part in parts where part.ends > start {
             let delay = max(0, part.begins - start) / speed

@@ -3,11 +3,11 @@ private enum ImageCatalogueKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// The app's own pictures, to be registered where the app starts.
+    /// The app's own images. Register them when the app starts.
     public var images: ImageCatalogue { values[ImageCatalogueKey.self] }
 }
 
 extension ImageCatalogue {
-    /// The one that the running app has.
+    /// The catalogue of the running app.
     static var current: ImageCatalogue { UIApplication.shared.images }
 }

@@ -1,4 +1,4 @@
-/// What keyframes change, while they are added.
+/// Records the changes of keyframes while they are added.
 final class KeyframeSheet {
     private struct Step {
         var begins: Double
@@ -13,12 +13,12 @@ final class KeyframeSheet {
 
     private var steps: [Step] = []
 
-    /// Runs `animations`, whose changes are drawn from one moment to another.
+    /// Runs `animations` and records its changes as one keyframe. `begins` and `ends` are fractions of the whole.
     func noteChanges(_ begins: Double, _ ends: Double, in changes: ChangeLog, _ animations: () -> Void) {
         steps.append(Step(begins: begins, ends: ends, values: changes.values(changedIn: animations)))
     }
 
-    /// Has what is changed moved along with others, from `wait` seconds on for `duration` seconds.
+    /// Adds the keyframes to a group, starting after `wait` seconds and lasting `duration` seconds.
     func give(to held: HeldAnimations, after wait: TimeInterval, for duration: TimeInterval) {
         for step in steps {
             held.add(
@@ -28,8 +28,7 @@ final class KeyframeSheet {
         }
     }
 
-    /// How each view looks at which time, a list for each part of it that changes, in the order in which they were
-    /// first changed.
+    /// Returns the frames of each changed part of each view, in the order of the first change.
     func frames() -> [(UIView, [Motion.Frame])] {
         var order: [(Way, UIView)] = []
         var ways: [Way: [Motion.Frame]] = [:]
@@ -55,7 +54,7 @@ final class KeyframeSheet {
 }
 
 extension ChangeLog {
-    /// Makes changes that are not drawn by themselves, and gives what they changed.
+    /// Makes changes without drawing them, and returns the changed values.
     func values(changedIn changes: () -> Void) -> AnimatedValues {
         let (timing, noticing) = (animation, animated)
         let values = AnimatedValues()

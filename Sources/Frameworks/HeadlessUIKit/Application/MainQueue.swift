@@ -1,17 +1,17 @@
-/// The main queue of the running session: what controller code uses instead of `DispatchQueue.main`.
+/// The main queue of the running session. Controllers use it in the place of `DispatchQueue.main`.
 public enum MainQueue {
-    /// Runs `work` after the current turn, before the next input.
+    /// Runs `work` after the current turn and before the next input.
     public static func async(_ work: @escaping () -> Void) {
         let application = UIApplication.shared
         application.host.enqueue { [weak application] in application?.run(work) }
     }
 
-    /// Runs `work` at once: whoever waits for it is in the session already.
+    /// Runs `work` immediately, because the caller already runs in the session.
     public static func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
 
-    /// Runs `work` when the session's clock has gone on by `delay`.
+    /// Runs `work` after a delay on the session's clock.
     ///
-    /// Answers a function that calls it off.
+    /// - Returns: A function that cancels the work.
     @discardableResult
     public static func asyncAfter(_ delay: Duration, _ work: @escaping () -> Void) -> () -> Void {
         let application = UIApplication.shared

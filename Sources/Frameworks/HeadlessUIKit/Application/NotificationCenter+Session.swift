@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What the code of one session listens to.
+/// An observer that code of one session registered.
 private final class SessionListener {
     weak var token: (any NSObjectProtocol)?
-    /// Keeps the token of a listener that an app knows by its observer alone.
+    /// Retains the token of an observer that was registered with a selector.
     var kept: (any NSObjectProtocol)?
-    /// Who is told by a method; nil where a closure is.
+    /// The observer of a selector; nil if a closure is registered.
     weak var observer: AnyObject?
-    /// Nil for whatever is posted.
+    /// The name to match; nil matches every name.
     let name: Notification.Name?
     let object: AnyObject?
     let hears: (Notification) -> Void
-    /// Whether the system's own notifications are for it.
+    /// Whether the observer also receives the system's own notifications.
     var hearsSystem = false
 
     init(_ name: Notification.Name?, _ object: Any?, _ hears: @escaping (Notification) -> Void) {
@@ -21,7 +21,7 @@ private final class SessionListener {
     }
 }
 
-/// All that the code of one session listens to, as long as the session is there.
+/// The observers of one session. They are removed with the session.
 private final class SessionListeners {
     var all: [SessionListener] = []
 
@@ -36,12 +36,12 @@ private enum ListenersKey: ApplicationKey {
     static var defaultValue: SessionListeners { SessionListeners() }
 }
 
-/// Sessions may share a process, and its notification centre with it; so each hears only what is posted in it.
+/// Notifications of one session.
 ///
-/// These stand beside Foundation's own of the same names and are preferred to them, because they take a name that is
-/// there and a token that is one.
+/// Sessions may share a process and its notification center, so each observer receives only what is posted in its
+/// session. These overloads are preferred to Foundation's because the name and the token are not optional.
 extension NotificationCenter {
-    /// Runs `block` when something of that name is posted in this session: by the app, or by the system.
+    /// Runs `block` when a matching notification is posted in this session, by the app or by the system.
     public func addObserver(
         forName name: Notification.Name, object obj: Any?, queue: OperationQueue?,
         using block: @escaping (Notification) -> Void
@@ -50,8 +50,8 @@ extension NotificationCenter {
         return listen(listener, queue)
     }
 
-    /// Has `hears` run for an observer, which is not held, when something of that name is posted in this session, or
-    /// anything where it is nil.
+    /// Runs `hears` for an observer when a matching notification is posted in this session. A nil name matches every
+    /// name. The observer is not retained.
     func listen(
         for observer: AnyObject, _ name: Notification.Name?, _ object: Any?,
         _ hears: @escaping (Notification) -> Void
@@ -63,7 +63,7 @@ extension NotificationCenter {
 
     private func listen(_ listener: SessionListener, _ queue: OperationQueue?) -> any NSObjectProtocol {
         let application = UIApplication.shared
-        // The centre may outlive the session: it holds nothing of the app's.
+        // The center may outlive the session, so the closure retains no object of the app.
         nonisolated(unsafe) weak let hearing = listener
         nonisolated(unsafe) weak let owner = application
         let token = addObserver(
@@ -77,14 +77,14 @@ extension NotificationCenter {
         return token
     }
 
-    /// Hears no more: the closure of a token, or all that an observer is told.
+    /// Removes the observer of a token, or all registrations of an observer.
     public func removeObserver(_ observer: AnyObject) {
         forget { $0.observer === observer }
         UIApplication.shared.values[ListenersKey.self].all.removeAll { $0.token == nil || $0.token === observer }
         removeObserver(observer as Any)
     }
 
-    /// Tells an observer no more of that name, and of that object; nil stands for all.
+    /// Removes an observer's registrations for this name and object; nil matches all.
     public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
         let object = anObject.map { $0 as AnyObject }
         forget {
@@ -103,7 +103,8 @@ extension NotificationCenter {
 }
 
 extension UIApplication {
-    /// Tells those of this session who listen, and nobody else in the process. Without an object the app itself is it.
+    /// Posts a system notification to the observers of this session only. Without an object the application is the
+    /// sender.
     func post(_ name: Notification.Name, of object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {
         let sender = object ?? self
         for listener in values[ListenersKey.self].all where listener.hearsSystem {

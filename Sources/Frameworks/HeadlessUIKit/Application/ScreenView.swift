@@ -1,9 +1,9 @@
-/// The simulated phone's screen: the top of the tree, which holds the windows.
+/// The screen of the simulated phone: the root of the view tree, which contains the windows.
 final class ScreenView: UIView {
-    /// The keyboard over the windows, which the page draws; nil while there is none.
+    /// The keyboard, drawn by the page over the windows; nil while it is hidden.
     var keyboard: ScreenKeyboard? { didSet { if oldValue != keyboard { mark(.content) } } }
 
-    /// How the status bar is drawn; nil where the device's own colours fit.
+    /// The style of the status bar; nil uses the device's own colors.
     var statusBar: StatusBar? { didSet { if oldValue != statusBar { mark(.content) } } }
 
     override var plainKind: ViewKind { .window }
@@ -22,12 +22,12 @@ final class ScreenView: UIView {
     }
 }
 
-/// A keyboard that is shown.
+/// A visible keyboard.
 struct ScreenKeyboard: Equatable {
-    /// Where it lies on the screen; nil where the app shows a view of its own instead.
+    /// The frame on the screen; nil if the app shows an input view of its own.
     let frame: CGRect?
-    /// What the return key says; nil where there is none.
+    /// The title of the return key, or nil.
     let returnKey: String?
-    /// The view that a person types into.
+    /// The view that receives the typed text.
     let user: ViewNumber
 }

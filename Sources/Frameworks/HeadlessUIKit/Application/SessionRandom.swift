@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Numbers that nobody foresees in a session, and that a replay of it finds again: they follow from when it was opened.
+/// A random number generator that is unpredictable in a session and repeatable in its replay. The seed is derived from
+/// the opening time.
 public struct SessionRandom: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// The next number; all are as likely (SplitMix64).
+    /// Returns the next number, uniformly distributed (SplitMix64).
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -20,7 +21,7 @@ private enum SessionRandomKey: ApplicationKey {
     static var defaultValue: SessionRandom? { nil }
 }
 
-/// What the system's random numbers are on iOS, where a session stands for a device.
+/// Replaces the system's random number generator.
 public var sessionRandom: SessionRandom {
     get {
         let application = UIApplication.shared
@@ -30,7 +31,7 @@ public var sessionRandom: SessionRandom {
     set { UIApplication.shared.values[SessionRandomKey.self] = newValue }
 }
 
-/// What `UUID()` is on iOS: one that no other session has at the same moment, and that a replay finds again.
+/// Replaces `UUID()`: returns an identifier that a replay repeats.
 public func _uid() -> UUID {
     var bytes = [UInt8]()
     for _ in 0..<2 { withUnsafeBytes(of: sessionRandom.next().bigEndian) { bytes += $0 } }

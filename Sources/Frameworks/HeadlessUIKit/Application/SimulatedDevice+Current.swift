@@ -3,12 +3,11 @@ private enum DeviceKey: ApplicationKey {
 }
 
 extension SimulatedDevice {
-    /// The one that the running app has.
+    /// The device of the running app.
     package static var current: SimulatedDevice { UIApplication.shared.device }
 }
 
 extension UIApplication {
-    /// The device that the app runs on.
     package internal(set) var device: SimulatedDevice {
         get { values[DeviceKey.self] }
         set { values[DeviceKey.self] = newValue }

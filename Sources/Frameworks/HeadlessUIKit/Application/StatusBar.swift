@@ -1,4 +1,4 @@
-/// How the letters at the upper edge of the screen are drawn.
+/// The style of the status bar's text.
 enum StatusBar: String {
     case light, dark, hidden
 
@@ -12,7 +12,7 @@ enum StatusBar: String {
 }
 
 extension UIApplication {
-    /// What the controller in front wants, found as UIKit finds it; nil where the device's own colours fit.
+    /// The style that the front controller requests, found by UIKit's rules; nil uses the device's own colors.
     var wantedStatusBar: StatusBar? {
         let facts = statusBarFacts
         guard facts.isOfControllers else {
@@ -23,9 +23,9 @@ extension UIApplication {
     }
 }
 
-/// What the Info.plist says of the status bar.
+/// The status bar settings of the Info.plist.
 struct StatusBarFacts {
-    /// Whether controllers decide, which they do without more.
+    /// Whether view controllers decide the style; true by default.
     let isOfControllers: Bool
     let isHidden: Bool
     let style: UIStatusBarStyle

@@ -1,28 +1,27 @@
-/// What one turn of an application has done so far, and what it may do at most.
+/// Counts the work of one turn of an application, and enforces its limits.
 ///
-/// Whatever a document can multiply is asked for here: evaluations, cells, views, actions, requests, bytes of values.
-/// Counts decide and never time, so that a replay stops where the original stopped. Behind the first bound that is
-/// crossed nothing more is granted: what is under way comes to its end at once, and the turn is taken back as a whole.
+/// Everything that a document can multiply is requested here first: evaluations, cells, views, actions, requests, bytes
+/// of values. Limits are counts and never times, so that a replay stops at the same place. After the first exceeded
+/// limit every request is refused, so the turn ends quickly; then the turn is taken back as a whole.
 package final class TurnWork {
-    /// How much of everything; without limits of its own an application has but one, which keeps it from overflowing
-    /// the stack.
+    /// The limits of a turn. By default only the view depth is limited, which protects the stack.
     package struct Limits: Sendable, Equatable {
-        /// Units of work, each about a millionth of a second.
+        /// Units of work; one unit is about a microsecond.
         package var units = Int.max
         /// Units of work for measuring and drawing texts. They count by themselves, so that recordings made before
         /// texts were counted stop where they stopped.
         package var textUnits = Int.max
-        /// Bytes of values that are made, copied or compared.
+        /// Bytes of values that are created, copied or compared.
         package var bytes = Int.max
-        /// Bytes that readers are told.
+        /// Bytes of changes that are sent to pages.
         package var changeBytes = Int.max
-        /// Bytes of everything that is on the screen.
+        /// Bytes of a snapshot of the whole screen.
         package var snapshotBytes = Int.max
         /// Bytes of one evaluated text.
         package var textBytes = Int.max
-        /// Views inside each other, 1,000 at most.
+        /// Nested views; at most 1,000.
         package var viewDepth = 500
-        /// Requests each of which was asked for by the answer to the one before.
+        /// Chained requests: each was started by the response to the one before.
         package var requestsInARow = Int.max
         /// Hops to the main queue.
         package var hops = Int.max
@@ -30,11 +29,11 @@ package final class TurnWork {
         package init() {}
     }
 
-    /// What costs work.
+    /// A kind of work that is counted.
     package enum Deed: Int, CaseIterable {
         case operation, cell, view, action, request, hop, layout
 
-        /// Units for one, as measured.
+        /// The measured cost of one, in units.
         fileprivate var units: Int {
             switch self {
             case .operation, .layout: 1
@@ -42,21 +41,21 @@ package final class TurnWork {
             case .cell: 5
             case .action: 10
             case .view: 20
-            case .request: 200  // its answer is a turn of its own
+            case .request: 200  // its response is a turn of its own
             }
         }
     }
 
-    /// What can be crossed.
+    /// A limit that can be exceeded.
     package enum Bound: Equatable {
         case work, text, bytes, change, snapshot, viewDepth, requestsInARow, hops
     }
 
-    /// Actions that run for a view.
+    /// The actions that are running, and their view.
     package struct Handler {
-        /// The member that lists them.
+        /// The name of the member that lists them.
         package let event: String?
-        /// The type of the one that runs.
+        /// The type of the running action.
         package let action: Any.Type
         package let view: UIView
 
@@ -67,24 +66,24 @@ package final class TurnWork {
         }
     }
 
-    /// The first bound that was crossed, and what went on there.
+    /// The first exceeded limit, with the work that was under way.
     package struct Excess {
         package let bound: Bound
-        /// The view that something was done for, where that is known.
+        /// The view for which the work was done, if known.
         package let view: UIView?
         package let handler: Handler?
         /// How many letters were measured until then.
         package let letters: Int
         fileprivate let counts: [Int]
 
-        /// How often something was done until then.
+        /// Returns how often a kind of work had been done by then.
         package func count(of deed: Deed) -> Int { counts[deed.rawValue] }
     }
 
     package let limits: Limits
-    /// Nil as long as no bound was crossed.
+    /// Nil unless a limit was exceeded.
     package private(set) var excess: Excess?
-    /// The actions that run now.
+    /// The running actions.
     package var handler: Handler?
 
     /// Whether a turn is under way. Between turns readers look at what there is.
@@ -105,7 +104,7 @@ package final class TurnWork {
         self.limits = limits
     }
 
-    /// A turn begins: nothing has been done.
+    /// Resets the counts at the beginning of a turn.
     package func begin() {
         units = 0
         textUnits = 0
@@ -128,10 +127,10 @@ package final class TurnWork {
     /// The units of work that may still be spent on texts.
     var textUnitsLeft: Int { max(0, limits.textUnits - textUnits) }
 
-    /// Whether nothing more is granted.
+    /// Whether every further request is refused.
     package var isOver: Bool { excess != nil }
 
-    /// Asks for work of one kind; false says that it must not be done.
+    /// Requests work of one kind. Returns false if it must not be done.
     package func take(_ deed: Deed, _ count: Int = 1, for view: @autoclosure () -> UIView? = nil) -> Bool {
         guard excess == nil else { return false }
         counts[deed.rawValue] &+= count
@@ -154,7 +153,7 @@ package final class TurnWork {
         return textUnits <= limits.textUnits || exceed(.text, for: view)
     }
 
-    /// Asks for values of so many bytes to be made, copied or compared.
+    /// Requests the creation, copying or comparison of values of so many bytes. Returns false if it must not be done.
     package func take(bytes count: Int, for view: @autoclosure () -> UIView? = nil) -> Bool {
         guard excess == nil else { return false }
         let (sum, isHuge) = bytes.addingReportingOverflow(count)
@@ -163,14 +162,14 @@ package final class TurnWork {
         return spend(count / 64) || exceed(.work, for: view())
     }
 
-    /// Readers are told so many bytes more.
+    /// Counts bytes of changes that are sent to pages.
     package func told(bytes count: Int) {
         changeBytes += count
         if changeBytes > limits.changeBytes { exceed(.change) }
     }
 
-    /// Crosses a bound that somebody else counts; answers false, as a refusal does. Where no turn can be taken back,
-    /// the refusal is all.
+    /// Records a limit that the caller counts itself, and returns false, as a refusal does. Where turns cannot be taken
+    /// back, nothing is recorded.
     @discardableResult
     package func exceed(_ bound: Bound, for view: UIView? = nil) -> Bool {
         if excess == nil, limits.units < .max {

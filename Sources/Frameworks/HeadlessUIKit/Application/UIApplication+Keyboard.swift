@@ -3,7 +3,7 @@ private enum KeyboardFrameKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Where the keyboard lies on the screen; nil while there is none.
+    /// The frame of the keyboard on the screen; nil while it is hidden.
     package internal(set) var keyboardFrame: CGRect? {
         get { values[KeyboardFrameKey.self] }
         set { values[KeyboardFrameKey.self] = newValue }
@@ -11,10 +11,10 @@ extension UIApplication {
 }
 
 extension SimulatedDevice {
-    /// Where the keyboard lies on the screen of the running app; nil while there is none.
+    /// The frame of the keyboard on the screen of the running app; nil while it is hidden.
     static var keyboardFrame: CGRect? { UIApplication.shared.keyboardFrame }
 
-    /// How tall the keyboard is, with what it offers to type above its keys; one of digits offers nothing.
+    /// Returns the height of the keyboard including the suggestion bar, which a number pad does not have.
     func keyboardHeight(ofDigits: Bool) -> CGFloat {
         let isWide = size.width > size.height
         if traits().userInterfaceIdiom == .pad { return isWide ? 408 : 320 }

@@ -3,11 +3,11 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 }
 
 extension UIApplication {
-    /// Whether notifications from afar reach the device; none do.
+    /// Always returns false.
     public var isRegisteredForRemoteNotifications: Bool { false }
 
-    /// Asks that notifications from afar reach the device. There is no service that sends them here, so the delegate is
-    /// told of an error (`NSCocoaErrorDomain`, 3010), as in a simulator of iOS.
+    /// Calls the delegate with an error (`NSCocoaErrorDomain`, 3010), as the iOS Simulator does, because there is no
+    /// push service.
     public func registerForRemoteNotifications() {
         let error = NSError(
             domain: NSCocoaErrorDomain, code: 3010,
@@ -21,6 +21,6 @@ extension UIApplication {
         }
     }
 
-    /// Asks that no notifications from afar come any more; none come.
+    /// Has no effect.
     public func unregisterForRemoteNotifications() {}
 }

@@ -3,8 +3,8 @@ private enum AppResourcesKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// What comes with the app: set before its delegate is made, found by ``UIImage/init(named:)`` and
-    /// ``UIColor/init(named:)``.
+    /// The resources of the app, found by ``UIImage/init(named:)`` and ``UIColor/init(named:)``. Set before the
+    /// delegate is created.
     public var resources: AppResources {
         get { values[AppResourcesKey.self] }
         set {
@@ -15,6 +15,6 @@ extension UIApplication {
 }
 
 extension AppResources {
-    /// Those that the running app has.
+    /// The resources of the running app.
     static var current: AppResources { UIApplication.shared.resources }
 }

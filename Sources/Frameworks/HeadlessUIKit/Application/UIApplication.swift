@@ -1,23 +1,22 @@
-/// One running app: its windows, and what would be global on a phone.
+/// One running app: its windows, and state that is global on a phone.
 open class UIApplication: UIResponder {
     /// The application that runs on this thread.
     ///
-    /// Code outside any session gets an inert one of its thread, whose clock stands still.
+    /// Code outside any session gets an inert application of its thread, whose clock does not advance.
     public static var shared: UIApplication { CurrentApplication.value }
 
     package let host: any ApplicationHost
-    /// What belongs to this application, by type.
+    /// Values that belong to this application, keyed by type.
     package let values = ApplicationValues(reserving: 10)
-    /// What changed since the page was last told.
+    /// The changes since the last update of the page.
     package let changes = ChangeLog()
     let screen = ScreenView(frame: CGRect(origin: .zero, size: SimulatedDevice.usualSize))
     private var shownWindows: [UIWindow] = []
     private weak var keyOne: UIWindow?
     private var held: [UIWindow]?
-    /// Who hears of the app's own life.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// What the turn that runs may still do.
+    /// Counts the work of the current turn against its limits.
     package let work: TurnWork
 
     package init(host: any ApplicationHost, work: TurnWork = TurnWork()) {
@@ -31,27 +30,27 @@ open class UIApplication: UIResponder {
 
     deinit { changes.end(with: screen) }
 
-    /// Makes this application the one of the thread while `body` runs.
+    /// Runs `body` with this application as the current one of the thread.
     package func run<R>(_ body: () throws -> R) rethrows -> R { try CurrentApplication.with(self, body) }
 
-    /// The top of the tree; every snapshot starts here.
+    /// The root of the view tree, where every snapshot starts.
     package var root: UIView { screen }
 
-    /// The attached view of that name.
+    /// Returns the attached view with this number.
     package func view(_ id: ViewNumber) -> UIView? { changes.view(id) }
 
-    /// The windows of the app that are shown, those in front last.
+    /// The app's visible windows, the front window last.
     open var windows: [UIWindow] { shownWindows.filter { !$0.isOfSystem } }
-    /// The windows that are shown, those of the system too, those in front last.
+    /// All visible windows, including the system's, the front window last.
     package var everyWindow: [UIWindow] { shownWindows }
     open var keyWindow: UIWindow? { keyOne ?? windows.last }
-    /// Who is in the foreground; a session always is.
+    /// Always returns `.active`.
     open var applicationState: State { .active }
-    /// Kept; the page draws no badge.
+    /// Stored; has no visible effect.
     open var applicationIconBadgeNumber = 0
-    /// How the letters of the status bar look, where the Info.plist says that no controller decides.
+    /// The style of the status bar if the Info.plist says that view controllers do not decide it.
     open var statusBarStyle = UIStatusBarStyle.default { didSet { screen.setNeedsLayout() } }
-    /// What the Info.plist says of the status bar, read once.
+    /// The status bar settings of the Info.plist, read once.
     var statusBarFacts: StatusBarFacts {
         if let knownStatusBar { return knownStatusBar }
         let facts = StatusBarFacts(files.values)
@@ -59,7 +58,7 @@ open class UIApplication: UIResponder {
         return facts
     }
     private var knownStatusBar: StatusBarFacts?
-    /// Kept; the page has its own indicator.
+    /// Stored; has no visible effect.
     open var isNetworkActivityIndicatorVisible = false
 
     public enum State: Int, Sendable {
@@ -67,40 +66,36 @@ open class UIApplication: UIResponder {
     }
 
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// As on iOS.
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// What a message from afar said; never there.
+        /// Never present.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// What a message of the app's own said; never there.
+        /// Never present.
         public static let localNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-        /// The app that opened this one; never there.
+        /// Never present.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        /// What a person did elsewhere; never there.
+        /// Never present.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-        /// Whether a place on the map began the app; never there.
+        /// Never present.
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
     }
 
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// As on iOS.
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Only when an app claims the address.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsUniversalLinksOnly")
     }
 
-    /// The address of the app's settings, which are not here: opening it is told in the log, and nobody is led
-    /// anywhere.
+    /// Opening this address is logged and has no other effect, because there are no app settings.
     public static let openSettingsURLString = "app-settings:"
 
-    /// Whether something on the reader's device could open the address.
+    /// Returns whether the URL has a scheme.
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
     open func open(
@@ -114,7 +109,7 @@ open class UIApplication: UIResponder {
         host.open(url, completion: completionHandler)
     }
 
-    /// Puts a window on the screen, in front of those of its level.
+    /// Puts a window on the screen, in front of the other windows of its level.
     package func show(_ window: UIWindow) {
         if window.container === screen { return }
         let place = shownWindows.firstIndex { $0.windowLevel > window.windowLevel } ?? shownWindows.count
@@ -123,17 +118,18 @@ open class UIApplication: UIResponder {
         screen.insertSubview(window, at: place)
     }
 
-    /// From now on windows that want to be shown wait, so that a root which is to be replaced never appears.
+    /// Defers showing windows until ``showHeldWindows()``, so that a root controller that will be replaced never
+    /// appears.
     package func holdWindows() { held = [] }
 
-    /// Shows the windows that waited, in the order in which they asked.
+    /// Shows the deferred windows, in the order in which they were to be shown.
     package func showHeldWindows() {
         let waiting = held ?? []
         held = nil
         for window in waiting { window.makeKeyAndVisible() }
     }
 
-    /// Whether a window that wants to be shown has to wait.
+    /// Defers a window if windows are held. Returns whether it was deferred.
     func holds(_ window: UIWindow) -> Bool {
         guard held != nil else { return false }
         held?.removeAll { $0 === window }
@@ -142,15 +138,14 @@ open class UIApplication: UIResponder {
         return true
     }
 
-    /// Takes a window off the screen.
     package func hide(_ window: UIWindow) {
         guard window.container === screen else { return }
         shownWindows.removeAll { $0 === window }
         window.removeFromSuperview()
     }
 
-    /// Lets go of everything that the app has made, windows and values; it can be launched anew. Whatever its host was
-    /// asked to run later must be dropped with it.
+    /// Releases everything that the app has made, windows and values, so that it can be launched again. Work that the
+    /// host was asked to run later must be dropped too.
     package func clear() {
         held = nil
         delegate = nil

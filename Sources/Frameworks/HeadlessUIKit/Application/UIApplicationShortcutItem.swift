@@ -1,11 +1,9 @@
-/// What a person could do with the app from the home screen, which nobody sees here.
+/// Has no visible effect, because there is no home screen.
 open class UIApplicationShortcutItem: NSObject {
-    /// What it does, for the app's own use.
     open fileprivate(set) var type: String
     open fileprivate(set) var localizedTitle: String
     open fileprivate(set) var localizedSubtitle: String?
     open fileprivate(set) var icon: UIApplicationShortcutIcon?
-    /// What the app keeps with it.
     open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
     open fileprivate(set) var targetContentIdentifier: Any?
 
@@ -26,7 +24,6 @@ open class UIApplicationShortcutItem: NSObject {
 }
 
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-    /// What it does, for the app's own use.
     open override var type: String {
         get { super.type }
         set { super.type = newValue }
@@ -43,14 +40,13 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
         get { super.icon }
         set { super.icon = newValue }
     }
-    /// What the app keeps with it.
     open override var userInfo: [String: any NSSecureCoding]? {
         get { super.userInfo }
         set { super.userInfo = newValue }
     }
 }
 
-/// A picture on the home screen; kept.
+/// Has no visible effect.
 open class UIApplicationShortcutIcon: NSObject {
     public enum IconType: Int, Sendable {
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
@@ -59,7 +55,6 @@ open class UIApplicationShortcutIcon: NSObject {
     }
 
     public init(type: IconType) {}
-    /// A picture of the app's.
     public init(templateImageName: String) {}
     public init(systemImageName: String) {}
 }
@@ -69,7 +64,7 @@ private enum ShortcutItemsKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// What a person could do with the app from the home screen; kept, there is none.
+    /// Stored; has no visible effect.
     public var shortcutItems: [UIApplicationShortcutItem]? {
         get { values[ShortcutItemsKey.self] }
         set { values[ShortcutItemsKey.self] = newValue }
@@ -77,6 +72,6 @@ extension UIApplication {
 }
 
 extension UIApplication.LaunchOptionsKey {
-    /// What was chosen on the home screen; never there.
+    /// Never present.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
 }

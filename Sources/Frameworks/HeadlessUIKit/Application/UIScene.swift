@@ -1,10 +1,10 @@
-/// One of an app's user interfaces; on a phone there is one, and so here.
+/// An instance of the app's user interface. There is exactly one, as on a phone.
 open class UIScene: UIResponder {
     public let session: UISceneSession
-    /// Who hears of the scene's life; kept alive by it.
+    /// The delegate, retained by the scene.
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
-    /// What a person may call it; kept.
+    /// Stored; has no visible effect.
     open var title: String?
 
     public enum ActivationState: Int, Sendable {
@@ -12,19 +12,18 @@ open class UIScene: UIResponder {
         case foregroundActive, foregroundInactive, background
     }
 
-    /// A scene for a session.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
     }
 
-    /// What a scene is connected with: nothing, because a session opens nothing but the app.
+    /// Always empty, because a session is opened without URLs and activities.
     public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext> = []
         public let sourceApplication: String? = nil
-        /// What a person did elsewhere: nothing.
+        /// Always empty.
         public let userActivities: Set<NSUserActivity> = []
-        /// What was chosen on the home screen: nothing.
+        /// Always nil.
         public let shortcutItem: UIApplicationShortcutItem? = nil
 
         override init() {}
@@ -32,25 +31,22 @@ open class UIScene: UIResponder {
 
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// Posted before a scene comes to the front.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
     /// Never posted: a session stays in the foreground.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     /// Never posted: a session stays in the foreground.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
-    /// Never posted: a session ends without a word.
+    /// Never posted: a session ends without a notification.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
 }
 
 open class UIWindowScene: UIScene {
-    /// The windows that are shown, those in front last.
+    /// The visible windows, the front window last.
     open var windows: [UIWindow] { UIApplication.shared.windows }
     open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-    /// The device's screen.
     open var screen: UIScreen { UIScreen.main }
-    /// The coordinates of its windows; those of the screen.
+    /// The coordinate space of the screen.
     open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
-    /// How the device is held.
     open var interfaceOrientation: UIInterfaceOrientation {
         UIDevice.current.orientation == .landscapeLeft ? .landscapeRight : .portrait
     }
@@ -65,42 +61,37 @@ public final class UIOpenURLContext: NSObject {
 public final class UISceneSession: NSObject {
     public let role: Role
     public let configuration: UISceneConfiguration
-    /// The scene, while it is connected.
+    /// The scene while it is connected.
     public internal(set) weak var scene: UIScene?
-    /// The same each time.
+    /// Always returns the same value.
     public let persistentIdentifier = "kennel"
-    /// What a person did when its scene went last: nothing.
+    /// Always nil.
     public var stateRestorationActivity: NSUserActivity? { nil }
-    /// What an app keeps for it.
     public var userInfo: [String: Any]?
 
     init(role: Role, configuration: UISceneConfiguration) { (self.role, self.configuration) = (role, configuration) }
 
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// As on iOS.
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-        /// A screen that is connected to the device.
         public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
-        /// A screen that is connected to the device and cannot be used by hand.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 }
 
 public final class UISceneConfiguration: NSObject {
-    /// What the app's Info.plist calls it.
+    /// The name in the app's Info.plist.
     public let name: String?
     public let role: UISceneSession.Role
-    /// The class of who hears of the scene's life.
     public var delegateClass: AnyClass?
-    /// The class of the scene; only ``UIWindowScene`` is made.
+    /// Stored; a ``UIWindowScene`` is always created.
     public var sceneClass: AnyClass?
-    /// What the scene begins with.
+    /// The object that the scene starts with.
     var beginning: AnyObject?
 
-    /// A configuration; one with a name is that of the app's Info.plist.
+    /// A name looks up the configuration in the app's Info.plist.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

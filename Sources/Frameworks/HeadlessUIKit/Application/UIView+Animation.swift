@@ -1,5 +1,6 @@
 extension UIView {
-    /// Makes changes that the page draws over `duration` seconds; they hold at once, `completion` hears afterwards.
+    /// Animates changes. The views have their final values at once, the page draws the movement over `duration`
+    /// seconds, and `completion` is called on the session's clock.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -8,8 +9,8 @@ extension UIView {
             withDuration: duration, delay: delay, options: options, pace: options.curve.pace, animations, completion)
     }
 
-    /// As without a spring, at the pace of one: `dampingRatio` is 1 where it does not swing, `velocity` is how fast it
-    /// begins, in whole ways a second.
+    /// Animates changes with a spring. A `dampingRatio` of 1 does not oscillate; `velocity` is in total distances per
+    /// second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -50,7 +51,7 @@ extension UIView {
         later(end, in: application) { completion(true) }
     }
 
-    /// Lets the content of `view` fade into what `animations` makes of it.
+    /// Cross-fades the content of `view` to the result of `animations`.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -62,13 +63,13 @@ extension UIView {
         application.changes.transition = before
     }
 
-    /// Whether animations are drawn; where not, what they change is so at once.
+    /// Whether animations are drawn. If not, changes are shown at once.
     public class var areAnimationsEnabled: Bool { !UIApplication.shared.changes.isStill }
 
     public class func setAnimationsEnabled(_ enabled: Bool) { UIApplication.shared.changes.isStill = !enabled }
 
-    /// Makes changes that are drawn at once, even inside an animation; so are animations inside, such as that of a
-    /// table's rows.
+    /// Applies changes without drawing them as animations, even inside an animation block. Nested animations, such as
+    /// those of table rows, are suppressed too.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         let changes = UIApplication.shared.changes
         let (before, noticing, wasStill) = (changes.animation, changes.animated, changes.isStill)
@@ -81,7 +82,7 @@ extension UIView {
         changes.isStill = wasStill
     }
 
-    /// Runs `work` after a time of the session, or as a hop when there is none to wait for.
+    /// Runs `work` after a delay in session time, or as a hop to the main queue if the delay is zero.
     package static func later(_ delay: Duration, in application: UIApplication, _ work: @escaping () -> Void) {
         if delay > .zero {
             _ = application.host.startTimer(after: delay, for: "animation") { [weak application] in
@@ -94,8 +95,8 @@ extension UIView {
 }
 
 extension AnimatedValues {
-    /// Draws how views came to what they are that no reader has seen yet: of those that it has, it knows what they
-    /// were.
+    /// Draws the animation of views that no page has received yet. For all other views the page already knows the
+    /// earlier values.
     func drawArrivals(_ timing: AnimationTiming) {
         guard timing.duration > .zero else { return }
         let application = UIApplication.shared
@@ -109,7 +110,7 @@ extension AnimatedValues {
     }
 }
 
-/// A view that comes, and is drawn on its way for some time.
+/// A new view whose animation is drawn for some time.
 private struct Arrival {
     weak var layer: CALayer?
     let number: Int
@@ -121,8 +122,8 @@ private enum ArrivalsKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Forgets how views came that are there by now. Nobody waits for the end, so that no time is measured for it: the
-    /// next input is soon enough, and readers hear of it then.
+    /// Stops the finished animations of new views. No timer runs for this: the next input is early enough, and the
+    /// page is informed then.
     package func settleArrivals() {
         guard !values[ArrivalsKey.self].isEmpty else { return }
         let now = host.now
@@ -133,8 +134,8 @@ extension UIApplication {
 }
 
 extension Motion {
-    /// From one look to another. What comes before the first of these is a part of it, unless it is drawn again and
-    /// again.
+    /// Creates the motion between two styles. A delay before a motion that runs once becomes part of it, as its first
+    /// frame.
     fileprivate init(from former: [Declaration], to latter: [Declaration], _ timing: AnimationTiming) {
         let first = Frame(at: 0, look: former), last = Frame(at: 1, look: latter)
         guard timing.delay > .zero, timing.course == .once else {
@@ -151,7 +152,7 @@ extension Motion {
 }
 
 extension UIView.AnimationOptions {
-    /// The curve that is named; slow at both ends where none is.
+    /// The curve that the options name; `easeInOut` by default.
     var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
 
     fileprivate var course: AnimationTiming.Course {

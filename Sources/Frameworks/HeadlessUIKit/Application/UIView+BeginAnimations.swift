@@ -1,5 +1,5 @@
 extension UIView {
-    /// Begins changes that are drawn, in the way from before closures; ``commitAnimations()`` ends them.
+    /// Begins a group of animated changes; ``commitAnimations()`` ends it.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let application = UIApplication.shared
         application.values[OpenAnimations.self].append(application.changes.animation)
@@ -12,12 +12,12 @@ extension UIView {
         application.changes.animation = before
     }
 
-    /// How long the changes that follow are drawn, in seconds; 0.2 unless it is said.
+    /// Sets the duration of the following changes, in seconds; 0.2 by default.
     public class func setAnimationDuration(_ duration: TimeInterval) {
         change { $0.duration = .seconds(duration.isFinite ? max(0, duration) : 0) }
     }
 
-    /// After how many seconds the changes that follow begin to be drawn.
+    /// Sets the delay of the following changes, in seconds.
     public class func setAnimationDelay(_ delay: TimeInterval) {
         change { $0.delay = .seconds(delay.isFinite ? max(0, delay) : 0) }
     }
@@ -34,7 +34,7 @@ extension UIView {
     }
 }
 
-/// The timings from before each that is open.
+/// For each open group, the timing that was in effect before it.
 private enum OpenAnimations: ApplicationKey {
     static var defaultValue: [AnimationTiming?] { [] }
 }

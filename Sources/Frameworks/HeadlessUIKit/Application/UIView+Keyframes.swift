@@ -1,37 +1,35 @@
 extension UIView {
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
-        /// Bits as on iOS.
         public let rawValue: UInt
-        /// Options from bits; those of `AnimationOptions` for curves count too.
+        /// The curve options of `AnimationOptions` are accepted too.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Layout inside the animation; kept.
+        /// Stored; has no visible effect.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-        /// Touches are heard meanwhile; kept, they always are.
+        /// Stored; has no visible effect. Touches are always handled.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
-        /// Starts from what is drawn now; kept.
+        /// Stored; has no visible effect.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
-        /// Again and again, until `layer.removeAllAnimations()`; the completion is not called.
+        /// Repeats until `layer.removeAllAnimations()`. The completion is not called.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
-        /// Backwards too.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
-        /// Its duration counts inside another animation; kept, it always does.
+        /// Stored; has no visible effect. The duration of this animation always counts.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
-        /// Its options count inside another animation; kept, they always do.
+        /// Stored; has no visible effect. The options of this animation always count.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// From value to value at once.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// At one speed; drawn as linear.
+        /// Drawn as linear.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Along a smooth curve; drawn as linear.
+        /// Drawn as linear.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Along a smooth curve at one speed; drawn as linear.
+        /// Drawn as linear.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
-    /// Draws what `animations` adds with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``, one after
-    /// the other. The last values hold at once; alpha, background, transform and frame are seen on their way.
+    /// Draws the keyframes that `animations` adds with
+    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. Views have their final values at once;
+    /// alpha, background, transform and frame are drawn in between.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -65,8 +63,8 @@ extension UIView {
         later(.seconds(whole), in: application) { completion(true) }
     }
 
-    /// Adds what is changed from one part of the whole on, 0 to 1, for another part of it. Outside of
-    /// `animateKeyframes` the changes are made at once.
+    /// Adds a keyframe; both times are fractions of the whole, from 0 to 1. Outside `animateKeyframes` the changes are
+    /// applied at once.
     public class func addKeyframe(
         withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
     ) {

@@ -1,11 +1,13 @@
 extension UIView {
-    /// Says in the session's log what of the view's layers is not drawn.
+    /// Logs a feature of the view's layers that is not drawn.
     package func layerLacks(_ sentence: String) { UIApplication.shared.host.log(.message(sentence)) }
 
     /// The time since the session was opened, in seconds.
     package var layerTime: TimeInterval { _mediaTime() }
 
-    /// Numbers what is drawn of an animation, and waits for its end on the session's clock.
+    /// Assigns numbers to drawn animations, and calls `end` after `time` seconds on the session's clock.
+    ///
+    /// - Returns: The first number, and a function that cancels the call.
     package func layerRuns(
         _ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void
     ) -> (Int, () -> Void) {
@@ -16,7 +18,7 @@ extension UIView {
     }
 }
 
-/// How many motions were numbered.
+/// The number of motions so far.
 private enum MotionCount: ApplicationKey {
     static var defaultValue: Int { 0 }
 }

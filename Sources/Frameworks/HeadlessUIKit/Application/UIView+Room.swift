@@ -1,5 +1,5 @@
-/// Views stand inside each other only so deep, because much of what is done with a tree, freeing it included, goes down
-/// it on the stack.
+/// Limits the nesting of views, because much of the work on a tree, including freeing it, is recursive and uses the
+/// stack.
 extension UIView {
     private static func insideItself(_ view: UIView, in other: UIView) -> String {
         view === other
@@ -7,7 +7,8 @@ extension UIView {
             : "\(type(of: view)) was not put into \(type(of: other)), which is inside of it"
     }
 
-    /// Notes that `view` comes in here; false, and nothing noted, where it would be inside itself or the tree too deep.
+    /// Reserves room for `view` as a subview. Returns false, and reserves nothing, if the view would be inside itself
+    /// or the tree would be too deep.
     func makeRoom(below view: UIView) -> Bool {
         guard !isDescendant(of: view) else {
             UIApplication.shared.host.log(.message(Self.insideItself(view, in: self)))

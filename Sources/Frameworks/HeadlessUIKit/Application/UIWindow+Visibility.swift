@@ -12,12 +12,12 @@ extension UIWindow {
 
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// Takes the window off the screen.
+    /// Removes the window from the screen.
     package func dismantle() { UIApplication.shared.hide(self) }
 }
 
-/// Who fills a window.
+/// The content of a window, usually its root view controller.
 package protocol WindowContent: UIResponder {
-    /// The window came onto the screen.
+    /// Called when the window came onto the screen.
     func windowShown(_ window: UIWindow)
 }

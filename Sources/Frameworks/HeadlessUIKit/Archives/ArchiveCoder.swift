@@ -1,9 +1,9 @@
 import InterfaceModel
 
-/// What an object of a storyboard or nib is made from: its element, in the place of the archive that iOS has.
+/// A coder for an object of a storyboard or nib, which reads the object's XML element in the place of iOS's archive.
 ///
-/// The class of UIKit that an object descends from calls ``unpack(_:)`` in its `init?(coder:)`, so that an app's class
-/// finds in its own what the file says, as on iOS. Code that asks the coder for values of its own finds none.
+/// The UIKit class that an object inherits from calls ``unpack(_:)`` in its `init?(coder:)`. So the `init?(coder:)` of
+/// an app's class finds the properties set, as on iOS. Decoding values by key finds nothing.
 class ArchiveCoder: NSCoder {
     let element: InterfaceElement
 
@@ -12,7 +12,7 @@ class ArchiveCoder: NSCoder {
         super.init()
     }
 
-    /// Gives the object what the file says of it, with what lies in it. All its properties have their first values.
+    /// Sets the object's properties and subviews from the file. Called when all properties have their default values.
     func unpack(_ object: NSObject) {}
 
     override var allowsKeyedCoding: Bool { true }
@@ -27,9 +27,9 @@ class ArchiveCoder: NSCoder {
 }
 
 extension NSCoder {
-    /// An attribute of the element that an object is made from; nil where the coder is another.
+    /// Returns an attribute of the object's element; nil for other coders.
     func attribute(_ name: String) -> String? { (self as? ArchiveCoder)?.element[name] }
 
-    /// Gives an object what the file says of it, where there is a file.
+    /// Sets an object's properties from the file; has no effect for other coders.
     func unpack(into object: NSObject) { (self as? ArchiveCoder)?.unpack(object) }
 }

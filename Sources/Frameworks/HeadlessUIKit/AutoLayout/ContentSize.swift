@@ -1,9 +1,9 @@
 import Constraints
 
-/// The size that a view's content asks for, as constraints: not larger, by its hugging, and not smaller, by its
+/// The intrinsic content size of a view as constraints: at most by its hugging priority, at least by its compression
 /// resistance.
 struct ContentSize {
-    /// The constraints of one axis; nil where the content has no opinion.
+    /// The constraints of one axis; nil if the view has no intrinsic size there.
     struct Extent {
         let most: ConstraintHandle?
         let least: ConstraintHandle?
@@ -11,7 +11,7 @@ struct ContentSize {
 
     var horizontal: Extent?
     var vertical: Extent?
-    /// The width for which the height was found; nil when the content stands as it would by itself.
+    /// The width for which the height was measured; nil if the height is the natural one.
     var measuredWidth: CGFloat?
 
     var handles: [ConstraintHandle] {

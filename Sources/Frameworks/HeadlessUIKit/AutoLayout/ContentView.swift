@@ -1,19 +1,19 @@
-/// What lies in a cell: the cell gives it a width, and is as tall as it.
+/// The content view of a cell. The cell gives it a width and takes its height from it.
 class ContentView: UIView {
     private var sides: ViewFit?
-    /// Told when constraints inside came to another size.
+    /// Called when constraints inside result in a different size.
     var sizeFound: (() -> Void)?
 
     override var fit: ViewFit? { sides }
 
-    /// Gives it sides; with nil its frame says all.
+    /// Sets the sides that the cell gives; nil uses the frame.
     func take(_ sides: ViewFit?) {
         guard sides != self.sides else { return }
         self.sides = sides
         layoutEngine?.fitChanged(of: self)
     }
 
-    /// The size that constraints inside came to; nil where there are none, and until the next update of the engine.
+    /// The size found by the constraints inside; nil if there are none, or before the engine has updated.
     var foundSize: CGSize? { sides == nil ? nil : layoutEngine?.placement(of: self)?.frame.size }
 
     override func placeFound() {

@@ -1,13 +1,13 @@
 import Constraints
 
-/// The constraints that hold a view whose parent gives it some sides, while constraints inside say the others.
+/// The constraints of a view for which the parent gives some sides and constraints inside determine the others.
 struct FittedPlace {
     private let fit: ViewFit
     private let width: ConstraintHandle?
     private let height: ConstraintHandle?
     private let others: [ConstraintHandle]
 
-    /// The side that nothing says is as the parent would have it, so this gives way to everything else.
+    /// The priority of the parent's proposal for a side that it does not give: every other constraint is stronger.
     private static let plain = UILayoutPriority(1)
 
     init(_ placement: Placement, _ fit: ViewFit, in engine: LayoutEngine) {
@@ -25,7 +25,7 @@ struct FittedPlace {
 
     var handles: [ConstraintHandle] { others + [width, height].compactMap(\.self) }
 
-    /// The same with other lengths.
+    /// Returns the constraints for other lengths.
     func changed(to fit: ViewFit, of placement: Placement, in engine: LayoutEngine) -> FittedPlace {
         guard fit.width.isGiven == self.fit.width.isGiven, fit.height.isGiven == self.fit.height.isGiven else {
             handles.forEach(engine.withdraw)

@@ -1,15 +1,15 @@
 import Constraints
 
-/// Says where parts of items are, in the coordinates of a view around them.
+/// Expresses attributes of items in the coordinates of a common ancestor.
 struct ItemGeometry {
     let engine: LayoutEngine
-    /// The nearest view that both items of a constraint are in, or that one of them is.
+    /// The nearest common ancestor of both items of a constraint, or one of them, or nil.
     let ancestor: UIView?
-    /// Whether places are counted from the right, as where leading is right.
+    /// Whether positions are measured from the right, because leading is right.
     let isMirrored: Bool
-    /// The views that were asked for their place or their margins.
+    /// The views whose position or margins were used.
     private(set) var sources: [UIView] = []
-    /// The safe areas that were asked for.
+    /// The safe areas that were used.
     private(set) var safeAreas: [LayoutRule.SafeArea] = []
 
     private typealias Extent = (start: LinearExpression, length: LinearExpression)
@@ -20,7 +20,7 @@ struct ItemGeometry {
         self.isMirrored = isMirrored
     }
 
-    /// Where a part of an item is, or how large it is; nil for a place that no view around both gives a meaning.
+    /// Returns the expression of an attribute; nil for a position if no common ancestor exists.
     mutating func expression(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem
     ) -> LinearExpression? {
@@ -46,7 +46,7 @@ struct ItemGeometry {
         }
     }
 
-    // MARK: - Parts
+    // MARK: - Attributes
 
     private mutating func extent(of item: any LayoutItem, _ part: ItemPart) -> Extent {
         let axis = part.axis
@@ -54,7 +54,7 @@ struct ItemGeometry {
         guard let view = item as? UIView else { return (0, 0) }
         if view === ancestor {
             guard let scroll = view as? UIScrollView else { return (0, size(of: view, axis)) }
-            // As in UIKit, what is inside holds on to the content's edges, but to the size and the middle of the frame.
+            // As in UIKit, edges refer to the content of a scroll view, but size and center to its frame.
             let guide = part.isEdge ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
             return extent(of: guide, axis)
         }
@@ -127,7 +127,8 @@ struct ItemGeometry {
         return LinearExpression(axis == .horizontal ? placement.x : placement.y)
     }
 
-    /// From the coordinates in which the item has its place to those of the ancestor; nil when that is not around it.
+    /// Returns the offset from the item's own coordinates to those of the ancestor; nil if the ancestor does not
+    /// contain it.
     private mutating func shift(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearExpression? {
         var sum = LinearExpression(0)
         if let view = item as? UIView, view === ancestor { return sum }
@@ -144,7 +145,7 @@ struct ItemGeometry {
         return nil
     }
 
-    /// Text stands in the middle of what it is drawn in; the baseline of what has no text is its lower edge.
+    /// Returns the position of a baseline. Text is vertically centered; without text the baseline is the bottom edge.
     private func baseline(
         of item: any LayoutItem, _ start: LinearExpression, _ length: LinearExpression,
         _ choose: ((first: CGFloat, last: CGFloat)) -> CGFloat
@@ -158,7 +159,7 @@ struct ItemGeometry {
     }
 }
 
-/// What an attribute names: a place along an axis, or a size.
+/// An attribute as position or size along an axis.
 private struct ItemPart {
     enum Position {
         case start, end, center, size, firstBaseline, lastBaseline
@@ -168,7 +169,7 @@ private struct ItemPart {
     let position: Position
     let isInMargins: Bool
 
-    /// Whether it is a border of the item, or a line near one.
+    /// Whether it is an edge or a baseline.
     var isEdge: Bool {
         switch position {
         case .start, .end, .firstBaseline, .lastBaseline: true

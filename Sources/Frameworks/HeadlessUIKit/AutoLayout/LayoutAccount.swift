@@ -1,30 +1,30 @@
-/// What decided where a view is and how large, told on demand.
+/// A report, made on demand, of the rules that determined a view's frame.
 package struct LayoutAccount: Equatable {
-    /// Who gave the view its frame.
+    /// The mechanism that set the view's frame.
     package enum Placing: String, Sendable {
-        /// Constraints that name the view.
+        /// Constraints with the view as an item.
         case constraints
-        /// The stack that arranges it, with whatever constraints name it.
+        /// The stack view that arranges it, together with any constraints.
         case stack
         /// The style of a box in a server-driven tree.
         case flexbox
-        /// Code, and its autoresizing mask ever since.
+        /// A frame set by code and adjusted by the autoresizing mask.
         case mask
-        /// Code.
+        /// A frame set by code.
         case frame
     }
 
-    /// A constraint that names the view.
+    /// A constraint with the view as an item.
     package struct Rule: Equatable {
-        /// The rule as a developer would write it down.
+        /// The constraint in readable form.
         package let text: String
-        /// Between 1 and 1000, which is required.
+        /// From 1 to 1000, where 1000 is required.
         package let priority: Double
-        /// Whether it takes part; one that cannot hold together with others does not.
+        /// Whether the constraint is in effect. A constraint broken because of a conflict is not.
         package let isFollowed: Bool
     }
 
-    /// What the view's content asks for, horizontally and vertically; nil along an axis without an opinion.
+    /// The intrinsic content size; nil along an axis without one.
     package struct Content: Equatable {
         package let width: Double?
         package let height: Double?
@@ -36,14 +36,14 @@ package struct LayoutAccount: Equatable {
     package let frame: CGRect
     package let rules: [Rule]
     package let content: Content?
-    /// Whether the constraints leave open where the view is, so that another frame would do as well.
+    /// Whether the constraints allow more than one frame.
     package let isAmbiguous: Bool
-    /// What the style of a box says.
+    /// The style of a Flexbox view.
     package let flex: [FlexValue]
 }
 
 extension UIView {
-    /// What decided where the view is; other views' constraints are found in their own accounts.
+    /// The report for this view. Constraints between other views are in their own reports.
     package var layoutAccount: LayoutAccount {
         let engine = layoutEngine
         return LayoutAccount(
@@ -56,9 +56,9 @@ extension UIView {
             flex: isFlexBox ? flexStyle.account : [])
     }
 
-    /// Whether constraints leave open where the view is; false for views that no constraint places.
+    /// Whether constraints allow more than one frame; false for views that no constraint determines.
     ///
-    /// Looking for it solves all constraints of the screen again, so it is for debugging, as on iOS.
+    /// For debugging only, as on iOS, because all constraints of the screen are solved again.
     public var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) == true }
 
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -89,10 +89,10 @@ extension UIView {
 }
 
 extension LayoutEngine {
-    /// Whether the constraint takes part in layout now.
+    /// Whether the constraint is in effect now.
     fileprivate func follows(_ constraint: NSLayoutConstraint) -> Bool { book.rule(of: constraint)?.handle != nil }
 
-    /// Whether one of the view's unknowns could as well have another value.
+    /// Whether one of the view's variables could have another value.
     fileprivate func isAmbiguous(_ view: UIView) -> Bool {
         guard let placement = placement(of: view) else { return false }
         return placement.variables.contains { (try? solver.isAmbiguous($0)) == true }

@@ -1,24 +1,23 @@
-/// What an engine has to take up in its next update.
+/// The work of an engine's next update.
 struct LayoutAgenda {
-    /// Constraints that are active now.
+    /// Newly activated constraints.
     var entering: [NSLayoutConstraint] = []
-    /// Rules whose numbers may be others.
+    /// Rules whose constant or priority may have changed.
     var stale: [LayoutRule] = []
-    /// Items whose content may ask for another size.
+    /// Items whose intrinsic content size may have changed.
     var resized: [Placement] = []
-    /// Stacks with other views, or another arrangement.
+    /// Stack views whose arranged views or arrangement changed.
     var rearranged: [UIStackView] = []
-    /// Items that are held otherwise now, so that lines in them may have more room.
+    /// Items whose constraints changed, so that text in them may need fewer lines.
     var loosened: [Placement] = []
 
-    /// Whether there is nothing to take up.
     var isEmpty: Bool {
         entering.isEmpty && stale.isEmpty && resized.isEmpty && rearranged.isEmpty && loosened.isEmpty
     }
 }
 
 extension Array {
-    /// All of them, and none are left.
+    /// Removes and returns all elements.
     mutating func taken() -> [Element] {
         defer { removeAll(keepingCapacity: count <= 4) }
         return self

@@ -1,8 +1,8 @@
 import Constraints
 
-/// What the content of views asks for.
+/// Intrinsic content sizes.
 extension LayoutEngine {
-    /// Brings a placed item's content constraints up to its content.
+    /// Updates the content constraints of an item to its intrinsic content size.
     func askContent(of placement: Placement) {
         guard let view = placement.view, !(view is UIStackView), self.placement(of: view) === placement else {
             return
@@ -10,7 +10,7 @@ extension LayoutEngine {
         ask(placement, for: view.intrinsicContentSize, measuredWidth: nil)
     }
 
-    /// Breaks lines for the width that was found; answers whether the content asks for another size than before.
+    /// Measures multi-line content for the width that was found. Returns whether the content's size changed.
     func measure(_ placement: Placement) -> Bool {
         let width = placement.frame.width
         guard let view = placement.view, view.wrapsContent, let content = placement.content,
@@ -30,7 +30,8 @@ extension LayoutEngine {
         return true
     }
 
-    /// Lets lines that were broken for a width be one again, where there may be more room now; answers whose.
+    /// Resets measured content to its natural size, because more width may be available. Returns the items that were
+    /// reset.
     func unwrap(_ placements: [Placement]) -> [Placement] {
         let wrapped = placements.filter { $0.content?.measuredWidth != nil }
         wrapped.forEach(askContent)

@@ -1,7 +1,7 @@
 import Constraints
 
 extension LayoutEngine {
-    /// What a rule says about the unknowns; nil where it says nothing. `isNew` is for a rule that is not followed yet.
+    /// Returns the equation of a rule; nil if it has none. `isNew` is true for a rule that is not in the solver yet.
     func equation(of rule: LayoutRule, isNew: Bool = true) -> LinearConstraint? {
         let constraint = rule.constraint
         guard let first = constraint.first, let priority = constraint.priority.linear else { return nil }
@@ -24,10 +24,10 @@ extension LayoutEngine {
         return LinearConstraint(left, constraint.relation.linear, right, priority: priority)
     }
 
-    /// Whether an item comes before the other one in the tree, which holds it or stands behind it there.
+    /// Whether an item comes before the other in the tree, as an ancestor or behind it.
     ///
-    /// Its unknowns are made first then. Constraints that leave a chain of views open, as a column whose top nothing
-    /// names, move the newer ones, so that such a column begins at the top, as in UIKit.
+    /// The variables of that item are created first. If constraints leave a chain of views open, for example a column
+    /// without a top constraint, the solver moves the newer variables. So such a column begins at the top, as in UIKit.
     private static func comes(_ item: any LayoutItem, before other: any LayoutItem) -> Bool {
         guard var one = item.layoutOwner as? UIView, var two = other.layoutOwner as? UIView else { return false }
         if two.isDescendant(of: one) { return one !== two || item is UILayoutGuide && other is UIView }
@@ -47,7 +47,7 @@ extension LayoutEngine {
         return one.superview?.subviews.first { $0 === one || $0 === two } === one && one !== two
     }
 
-    /// The nearest view that holds both items, or is one of them.
+    /// Returns the nearest view that contains both items, or is one of them.
     private static func ancestor(of first: any LayoutItem, _ second: any LayoutItem) -> UIView? {
         var (one, other) = (first.layoutOwner as? UIView, second.layoutOwner as? UIView)
         if first === second { return one?.superview ?? one }
@@ -69,7 +69,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// How many views it stands in.
+    /// The number of ancestors.
     var ancestors: Int {
         var count = 0
         var view = superview

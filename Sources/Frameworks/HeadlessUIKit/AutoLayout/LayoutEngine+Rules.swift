@@ -1,8 +1,8 @@
 import Constraints
 
-/// Constraints of the app's own, as the solver has them.
+/// The app's own constraints in the solver.
 extension LayoutEngine {
-    /// Follows a constraint from now on, unless one of its items is not in the tree.
+    /// Adds a constraint to the solver, unless one of its items is not in the tree.
     func enter(_ constraint: NSLayoutConstraint) {
         guard constraint.isActive, !constraint.isOrphaned, book.rule(of: constraint) == nil,
             holds(constraint.first), constraint.second == nil || holds(constraint.second)
@@ -18,7 +18,7 @@ extension LayoutEngine {
         loosen(rule)
     }
 
-    /// Brings a rule's numbers up to what it is made of.
+    /// Updates a rule's constant and priority in the solver.
     func refresh(_ rule: LayoutRule) {
         guard let handle = rule.handle, let linear = equation(of: rule, isNew: false) else { return }
         guard let before = solver.constraint(handle),
@@ -33,12 +33,12 @@ extension LayoutEngine {
         }
     }
 
-    /// Lines in what the rule holds may have more room.
+    /// Marks the items of a rule, because text in them may need fewer lines.
     func loosen(_ rule: LayoutRule) {
         agenda.loosened += rule.sources.compactMap { placement(of: $0) }
     }
 
-    /// Finds values, doing without required rules that cannot hold together with others.
+    /// Solves the constraints, breaking required rules that conflict.
     func solve() {
         do {
             try solver.solve(removing: giveUp)
@@ -47,8 +47,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Does without the youngest of the app's own constraints among those that cannot all hold, as UIKit does, and says
-    /// so; answers what the solver is to go on without.
+    /// Breaks the newest of the app's own constraints in a conflict, as UIKit does, and logs it. Returns the constraint
+    /// that the solver is to remove.
     private func giveUp(oneOf handles: [ConstraintHandle]) -> ConstraintHandle? {
         let guilty = handles.compactMap { book.rule(of: $0) }
         guard let broken = guilty.last, let handle = book.breakRule(broken) else { return handles.last }
@@ -58,7 +58,7 @@ extension LayoutEngine {
         return handle
     }
 
-    /// So many constraints of one conflict are named, so that a long chain does not fill the log.
+    /// The maximum number of constraints named for one conflict, so that a long chain does not fill the log.
     private static let mostTold = 16
 
     private func note(_ note: ApplicationNote) { UIApplication.shared.host.log(note) }

@@ -1,52 +1,52 @@
 import Constraints
 
-/// The constraints of one tree of views, and where they put its views: what UIKit does in its layout engine.
+/// The Auto Layout engine of one view tree.
 ///
-/// Views whose autoresizing masks count are given; they are numbers in the constraints of others. All other views that
-/// a constraint names, the arranged views of stacks and free guides are unknown, and found. Changes wait until
-/// `update`, which costs what they reach.
+/// A view that translates its autoresizing mask has a given frame, which enters other constraints as numbers. All other
+/// views with constraints, arranged views of stacks and unattached guides have variables. Changes wait until `update`,
+/// whose cost depends on the number of affected variables.
 final class LayoutEngine: ConstraintEngine {
     var solver = ConstraintSolver()
     var book = RuleBook()
     var agenda = LayoutAgenda()
-    /// The top of the tree, when that is no running application's.
+    /// The root of the tree; nil for the tree of the running application.
     private let root: Root?
     private var placements: [ObjectIdentifier: Placement] = [:]
     private var owners: [Variable: Placement] = [:]
     private var stacks: [ObjectIdentifier: StackArrangement] = [:]
     private var fits: [ObjectIdentifier: FittedPlace] = [:]
 
-    /// The top of a tree that is laid out by itself.
+    /// The root of a tree that is laid out on its own.
     struct Root {
         let view: UIView
-        /// Whether its size is to be found, too.
+        /// Whether the size of the root is a variable too.
         let isFitted: Bool
     }
 
-    /// An engine for the tree of a running application, or for another one with this root.
+    /// Creates an engine for the tree of the running application, or for the tree with this root.
     init(root: Root? = nil) {
         self.root = root
     }
 
-    /// Whether the view's place is unknown, and not given by its frame.
+    /// Whether the view's frame is a variable, and not given.
     func finds(_ view: UIView) -> Bool {
         if let root, root.view === view { return root.isFitted }
         return !view.translatesAutoresizingMaskIntoConstraints || view.fit != nil
     }
 
-    /// Whether the item stands in the tree that the engine is for.
+    /// Whether the item is in the engine's tree.
     func holds(_ item: (any LayoutItem)?) -> Bool {
         guard let view = item?.layoutOwner as? UIView else { return false }
         if let root { return view.isDescendant(of: root.view) }
         return view.constraintEngine === self
     }
 
-    /// The item's place; nil where no constraint decides it.
+    /// Returns an item's placement; nil if no constraint determines it.
     func placement(of item: any LayoutItem) -> Placement? { placements[ObjectIdentifier(item)] }
 
     func frame(of item: any LayoutItem) -> CGRect? { placement(of: item)?.frame }
 
-    /// The unknowns of an item, which has them from now on.
+    /// Returns an item's placement, and creates it if missing.
     func placed(_ item: any LayoutItem) -> Placement {
         if let placement = placements[ObjectIdentifier(item)] { return placement }
         let placement = Placement(of: item, in: &solver)
@@ -63,22 +63,21 @@ final class LayoutEngine: ConstraintEngine {
         return placement
     }
 
-    // MARK: - What changes
+    // MARK: - Changes
 
-    /// The constraint takes part from the next update on, if both of its items are in the tree by then.
+    /// Adds a constraint. It takes effect in the next update if both items are in the tree by then.
     func add(_ constraint: NSLayoutConstraint) { agenda.entering.append(constraint) }
 
-    /// The constraint takes part no more.
     func remove(_ constraint: NSLayoutConstraint) {
         if let rule = book.remove(constraint) { drop(rule) }
     }
 
-    /// The constraint's constant or priority is another.
+    /// Called when the constant or the priority of a constraint changed.
     func change(_ constraint: NSLayoutConstraint) {
         if let rule = book.rule(of: constraint) { agenda.stale.append(rule) }
     }
 
-    /// The view has another frame, margins or baselines that others may be measured by.
+    /// Called when a view's frame, margins or baselines changed, which other constraints may use.
     func geometryChanged(of view: UIView) {
         if let stack = stacks[ObjectIdentifier(view)]?.stack { agenda.rearranged.append(stack) }
         let rules = book.rules(madeOf: view)
@@ -87,20 +86,20 @@ final class LayoutEngine: ConstraintEngine {
         view.setNeedsLayout()
     }
 
-    /// Makes the rules anew whose safe areas are others, because something far from them has changed.
+    /// Schedules the rules whose safe areas changed, because a safe area depends on views further up.
     func checkSafeAreas() { agenda.stale += book.safeAreaRules.filter(\.isUnsafe) }
 
-    /// The view's content has another size, or matters otherwise.
+    /// Called when a view's intrinsic content size or its priorities changed.
     func contentChanged(in view: UIView) {
         if let placement = placement(of: view) { agenda.resized.append(placement) }
     }
 
-    /// The stack has other views, or lays them out otherwise.
+    /// Called when a stack view's arranged views or arrangement changed.
     func arrangementChanged(in stack: UIView) {
         if let stack = stack as? UIStackView { agenda.rearranged.append(stack) }
     }
 
-    /// The parent gives the view other sides, or none: see ``UIView/fit``.
+    /// Called when the sides that a view's parent gives changed: see ``UIView/fit``.
     func fitChanged(of view: UIView) {
         guard let fit = view.fit, let place = fits[ObjectIdentifier(view)], let placement = placement(of: view) else {
             return forget(view)
@@ -110,7 +109,7 @@ final class LayoutEngine: ConstraintEngine {
         agenda.loosened.append(placement)
     }
 
-    /// The view leaves the tree, or is placed otherwise from now on; rules that can go on without it do.
+    /// Removes a view that left the tree or is placed differently. Rules that are still possible are added again.
     func forget(_ view: UIView) {
         stacks.removeValue(forKey: ObjectIdentifier(view))?.end(in: self)
         for rule in book.rules(madeOf: view) {
@@ -133,25 +132,25 @@ final class LayoutEngine: ConstraintEngine {
         fits.removeValue(forKey: ObjectIdentifier(item))?.handles.forEach(withdraw)
         for variable in placement.variables {
             owners[variable] = nil
-            try? solver.removeVariable(variable)  // one that is still named goes with the engine
+            try? solver.removeVariable(variable)  // a variable still in use is freed with the engine
         }
     }
 
-    /// Takes a rule out of the solver that is not in the book any more.
+    /// Removes from the solver a rule that is no longer in the book.
     private func drop(_ rule: LayoutRule) {
         loosen(rule)
         if let handle = rule.handle.take() { withdraw(handle) }
     }
 
-    /// Takes a constraint out of the solver.
+    /// Removes a constraint from the solver.
     func withdraw(_ handle: ConstraintHandle) { try? solver.remove(handle) }
 
-    // MARK: - Finding places
+    // MARK: - Solving
 
-    /// So often lines of text are broken anew, each time for the width that the last time found.
+    /// The maximum number of times that text is measured again, each time for the width found before.
     private static let mostRounds = 4
 
-    /// Brings all places up to what has changed, and asks for a layout pass where something moved.
+    /// Solves for all pending changes, and requests a layout pass where something moved.
     func update() {
         guard !agenda.isEmpty else { return }
         var resized = takeUp()
@@ -168,7 +167,7 @@ final class LayoutEngine: ConstraintEngine {
         _ = place()
     }
 
-    /// Answers what asks for another size, whose lines are to be broken anew.
+    /// Takes over the pending changes. Returns the items with a changed content size, whose text is to be measured.
     private func takeUp() -> [Placement] {
         while !agenda.entering.isEmpty || !agenda.rearranged.isEmpty {
             for constraint in agenda.entering.taken() { enter(constraint) }
@@ -181,7 +180,7 @@ final class LayoutEngine: ConstraintEngine {
         return resized
     }
 
-    /// Makes the rules of a stack anew.
+    /// Replaces the constraints of a stack view.
     func arrange(_ stack: UIStackView) {
         stacks.removeValue(forKey: ObjectIdentifier(stack))?.end(in: self)
         stacks[ObjectIdentifier(stack)] = StackArrangement(of: stack, in: self)
@@ -191,14 +190,14 @@ final class LayoutEngine: ConstraintEngine {
         placement.view?.children.compactMap { self.placement(of: $0) } ?? []
     }
 
-    /// Reads what was found, and asks for layout passes, unless all is only measured; answers what has another width
-    /// now.
+    /// Reads the solved frames and requests layout passes, unless the tree is only measured. Returns the items whose
+    /// width changed.
     private func place() -> [Placement] {
         var widened: [Placement] = []
         let changes = solver.takeChanges()
-        let solver = solver  // copied once: of a stored one each call would make a copy
+        let solver = solver  // one copy: each call on the stored one would copy it
         for variable in changes {
-            // A placement is read for each of its unknowns that changed, and has moved at the first only.
+            // A placement is read once for each changed variable, and reports a move only the first time.
             guard let placement = owners[variable] else { continue }
             let change = placement.read(solver)
             if change.moved, root?.isFitted != true { placement.noteMoved() }

@@ -1,16 +1,16 @@
 import Constraints
 
-/// A constraint that takes part in an engine's layout.
+/// A constraint in an engine's layout.
 final class LayoutRule {
     let constraint: NSLayoutConstraint
-    /// Nil while it is broken, because it cannot hold together with others.
+    /// Nil while the constraint is broken because of a conflict.
     var handle: ConstraintHandle?
-    /// The views whose place or margins it was made of.
+    /// The views whose position or margins are part of the equation.
     var sources: [UIView] = []
-    /// The safe areas that it was made of, which follow from what is far away.
+    /// The safe areas that are part of the equation. They depend on views further up.
     var safeAreas: [SafeArea] = []
 
-    /// What a view's safe area was, or what the keyboard took of it.
+    /// A view's safe area, or its overlap with the keyboard, at the time the equation was made.
     struct SafeArea {
         let view: UIView
         let insets: UIEdgeInsets
@@ -25,17 +25,17 @@ final class LayoutRule {
         self.constraint = constraint
     }
 
-    /// Whether one of these is another now.
+    /// Whether one of the safe areas has changed.
     var isUnsafe: Bool { safeAreas.contains(where: \.isAnother) }
 }
 
 extension NSLayoutConstraint {
-    /// Whether it is about where lines of text stand.
+    /// Whether one of the attributes is a baseline.
     var namesBaseline: Bool {
         [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }
 
-    /// The rule as a developer would write it down: `UILabel.top == UIView.top + 8 @ 750 (title)`.
+    /// The constraint in readable form: `UILabel.top == UIView.top + 8 @ 750 (title)`.
     package var sentence: String {
         var text = "\(Self.name(of: first)).\(firstAttribute) \(relation.sign) "
         if let second {
@@ -76,6 +76,6 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension UILayoutPriority {
-    /// For the solver; nil for a priority that counts for nothing. What is more than required is required.
+    /// The priority for the solver; nil for a priority that has no effect. Values above required count as required.
     var linear: Priority? { Priority(min(rawValue, 1000)) }
 }

@@ -1,8 +1,7 @@
 extension NSLayoutConstraint {
-    /// How the views of a visual format stand to each other across it, in which direction it reads, and what its gaps
-    /// are measured from.
+    /// The alignment, direction and spacing options of a visual format.
     public struct FormatOptions: OptionSet, Sendable {
-        /// Bits; those of an alignment are the attribute's own.
+        /// The alignment bits are those of the attribute.
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -16,24 +15,22 @@ extension NSLayoutConstraint {
         public static let alignAllTrailing = FormatOptions(.trailing)
         public static let alignAllCenterX = FormatOptions(.centerX)
         public static let alignAllCenterY = FormatOptions(.centerY)
-        /// Views share the line that their last words stand on.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-        /// Views share the line that their first words stand on.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
         public static let alignmentMask = FormatOptions(rawValue: 0xffff)
 
-        /// From where reading begins; what is meant without another direction.
+        /// The default.
         public static let directionLeadingToTrailing: FormatOptions = []
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Gaps are between edges; what is meant without another.
+        /// The default.
         public static let spacingEdgeToEdge: FormatOptions = []
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-        /// Each alignment with what it aligns, and along which axis.
+        /// Each alignment option with its attribute and its axis.
         static let alignments: [(FormatOptions, Attribute, Axis)] = [
             (.alignAllLeft, .left, .horizontal), (.alignAllRight, .right, .horizontal),
             (.alignAllTop, .top, .vertical), (.alignAllBottom, .bottom, .vertical),
@@ -43,11 +40,11 @@ extension NSLayoutConstraint {
         ]
     }
 
-    /// The rules that a line such as `H:|-[name(>=80)]-gap-[field(==name@750)]-|` draws; none of them is active yet.
+    /// Returns the inactive constraints of a visual format such as `H:|-[name(>=80)]-gap-[field(==name@750)]-|`.
     ///
-    /// A hyphen is 8 points between views, and the margin of the view around. `metrics` are numbers by their names, and
-    /// `views` views or layout guides. A format that means nothing, which ends an app on iOS, is an error in the
-    /// session's log with the place where it fails; no rule is made of it.
+    /// A hyphen is 8 points between views, and the margin next to the superview. `metrics` has numbers by name, `views`
+    /// has views or layout guides by name. An invalid format, which ends an app on iOS, is logged with the position of
+    /// the error, and no constraints are returned.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

@@ -1,20 +1,20 @@
 import Constraints
 
-/// The rules that an engine follows, by their constraints, by what the solver calls them, and by what they are made of.
+/// The rules of an engine, by constraint, by solver handle, and by source view.
 struct RuleBook {
     private var rules: [ObjectIdentifier: LayoutRule] = [:]
     private var byHandle: [ConstraintHandle: LayoutRule] = [:]
     private var bySource: [ObjectIdentifier: [LayoutRule]] = [:]
-    /// Those that are made of a safe area, in the order in which they came.
+    /// The rules that use a safe area, oldest first.
     private(set) var safeAreaRules: [LayoutRule] = []
 
-    /// The rule of a constraint; nil while that takes no part.
+    /// Returns the rule of a constraint; nil if it has none.
     func rule(of constraint: NSLayoutConstraint) -> LayoutRule? { rules[ObjectIdentifier(constraint)] }
 
-    /// The rule that the solver calls so; nil for what is no rule of the app's own.
+    /// Returns the rule with this handle; nil if the handle belongs to a constraint of the engine itself.
     func rule(of handle: ConstraintHandle) -> LayoutRule? { byHandle[handle] }
 
-    /// The rules that are made of a view's place or margins, in the order in which they came.
+    /// Returns the rules that use a view's position or margins, oldest first.
     func rules(madeOf view: UIView) -> [LayoutRule] { bySource[ObjectIdentifier(view)] ?? [] }
 
     mutating func add(_ rule: LayoutRule) {
@@ -24,7 +24,7 @@ struct RuleBook {
         if !rule.safeAreas.isEmpty { safeAreaRules.append(rule) }
     }
 
-    /// Takes a constraint's rule out; nil when it has none.
+    /// Removes and returns the rule of a constraint; nil if it has none.
     mutating func remove(_ constraint: NSLayoutConstraint) -> LayoutRule? {
         guard let rule = rules.removeValue(forKey: ObjectIdentifier(constraint)) else { return nil }
         if let handle = rule.handle { byHandle[handle] = nil }
@@ -37,7 +37,7 @@ struct RuleBook {
         return rule
     }
 
-    /// The rule stays, and the solver does without it.
+    /// Marks a rule as broken, and returns its handle, which the solver is to remove.
     mutating func breakRule(_ rule: LayoutRule) -> ConstraintHandle? {
         guard let handle = rule.handle.take() else { return nil }
         byHandle[handle] = nil

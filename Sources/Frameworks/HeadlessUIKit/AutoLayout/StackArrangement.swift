@@ -1,9 +1,9 @@
 import Constraints
 
-/// The constraints by which a stack view lays out its arranged views.
+/// The constraints of a stack view's arrangement.
 struct StackArrangement {
     let stack: UIStackView
-    /// Whether places are counted from the right, as where leading is right.
+    /// Whether positions are measured from the right, because leading is right.
     private let isMirrored: Bool
     private(set) var handles: [ConstraintHandle] = []
     private var unknowns: [Variable] = []
@@ -25,7 +25,7 @@ struct StackArrangement {
         if engine.finds(stack) { shrinkWrap(along, across, engine) }
     }
 
-    /// Takes all of it back.
+    /// Removes all constraints and variables.
     func end(in engine: LayoutEngine) {
         for handle in handles { engine.withdraw(handle) }
         for unknown in unknowns { try? engine.solver.removeVariable(unknown) }
@@ -67,7 +67,7 @@ struct StackArrangement {
         }
     }
 
-    /// UIKit's own priority for equal distances of centres.
+    /// UIKit's own priority for equal distances between centers.
     private static let centering = UILayoutPriority(149)
 
     private mutating func equalize(
@@ -79,7 +79,7 @@ struct StackArrangement {
         for other in distances { add(other, .equal, LinearExpression(distance), priority, to: engine) }
     }
 
-    /// Each takes the share of the room that its content has of all content.
+    /// Gives each view a share of the space in proportion to its intrinsic size.
     private mutating func shareOut(
         _ inside: Inside, _ items: [(view: UIView, placement: Placement)], _ axis: NSLayoutConstraint.Axis,
         _ gaps: Double, _ engine: LayoutEngine
@@ -122,9 +122,9 @@ struct StackArrangement {
         for line in lines.dropFirst() { add(line, .equal, lines[0], to: engine) }
     }
 
-    /// A stack is no larger than what is in it, unless something says so.
+    /// Makes the stack as small as its content, with a low priority.
     private mutating func shrinkWrap(_ along: Inside, _ across: Inside, _ engine: LayoutEngine) {
-        let weak = UILayoutPriority(25)  // UIKit's own, which only settles what nothing else does
+        let weak = UILayoutPriority(25)  // UIKit's own priority, weaker than everything else
         add(along.length, .equal, 0, weak, to: engine)
         add(across.length, .equal, 0, weak, to: engine)
     }
@@ -140,14 +140,14 @@ struct StackArrangement {
     }
 }
 
-/// Where something begins along an axis, and how long it is.
+/// Start and length along an axis.
 struct Extent {
     let start: LinearExpression
     let length: LinearExpression
 
     var end: LinearExpression { start + length }
     var center: LinearExpression { start + length * 0.5 }
-    /// The same, counted from the right.
+    /// The extent measured from the right.
     var mirrored: Extent { Extent(start: end * -1, length: length) }
 }
 
@@ -160,7 +160,7 @@ extension Placement {
     }
 }
 
-/// The room that a stack has for its views along an axis, in its own coordinates.
+/// The space of a stack view for its arranged views along an axis, in its own coordinates.
 private typealias Inside = Extent
 
 extension Extent {

@@ -1,13 +1,13 @@
 import Constraints
 
 extension UIView {
-    /// The size that constraints and content come to, as near to `targetSize` as they allow.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// What ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` comes to by itself.
+    /// The default implementation of
+    /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
     func fittedSize(
         _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
@@ -27,7 +27,7 @@ extension UIView {
         return placement.frame.size
     }
 
-    /// Lays out a tree that is in no window.
+    /// Lays out a tree that is not in a window.
     func layOutDetached() {
         updateConstraintsInside()
         let top = topmost
@@ -57,7 +57,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-    /// Takes up all constraints and stacks in a view.
+    /// Adds all constraints and stack views of a subtree.
     func add(allOf view: UIView) {
         view.rare?.constraints.forEach(add)
         for guide in view.rare?.rarest?.guides ?? [] { guide.heldConstraints.forEach(add) }

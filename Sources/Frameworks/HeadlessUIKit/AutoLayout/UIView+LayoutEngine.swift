@@ -9,10 +9,10 @@ extension ViewRegister {
 }
 
 extension UIView {
-    /// The tree's engine as what it is: no other type conforms.
+    /// The tree's engine with its concrete type: no other type conforms.
     var layoutEngine: LayoutEngine? { constraintEngine as? LayoutEngine }
 
-    /// Gives constrained children the places that were found for them.
+    /// Sets the solved frames of subviews with constraints.
     func placeConstrainedChildren() {
         guard !children.isEmpty, let engine = constraintEngine else { return }
         for child in children where child.flags.contains(.constrained) {
@@ -20,13 +20,13 @@ extension UIView {
         }
     }
 
-    /// Whether the height that the content asks for depends on the width it is given, as that of lines of text does.
+    /// Whether the intrinsic height depends on the width, as for multi-line text.
     package var wrapsContent: Bool {
         get { flags.contains(.wraps) || tellsFlexSize }
         set { if newValue { flags.insert(.wraps) } else { flags.remove(.wraps) } }
     }
 
-    /// The constraints of a view that came into the tree of an application may take part now.
+    /// Adds the constraints of a view that entered an application's tree to the engine.
     func enterConstraints(into register: ViewRegister) {
         guard let rare else { return }
         for constraint in rare.constraints { register.madeEngine.add(constraint) }

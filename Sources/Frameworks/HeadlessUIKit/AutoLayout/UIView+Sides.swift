@@ -1,5 +1,6 @@
 extension UIView {
-    /// Leading may be another side now, for the view and for what is inside: its constraints are taken up anew.
+    /// Re-adds the constraints of the view and its subviews that use leading or trailing, after the layout direction
+    /// changed.
     func sidesChanged() {
         takeUpSides(in: layoutEngine)
     }
@@ -21,7 +22,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// Whether it follows the direction in which lines are read.
+    /// Whether the constraint depends on the layout direction.
     var namesSides: Bool { firstAttribute.namesSide || secondAttribute.namesSide }
 }
 

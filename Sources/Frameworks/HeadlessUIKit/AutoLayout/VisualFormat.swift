@@ -1,20 +1,20 @@
-/// What a visual format says, before its names are looked up.
+/// A parsed visual format, before its names are looked up.
 ///
-/// Between two views, and between a view and the view around it, is a gap; a view may have sizes.
+/// There is a gap between two views, and between a view and its superview. A view may have sizes.
 struct VisualFormat {
-    /// Why a format means nothing, and where: the number of signs before the place.
+    /// A syntax error, and its position as a number of characters from the beginning.
     struct Failure: Error, Equatable {
         let place: Int
         let reason: String
     }
 
-    /// A number, or the name of one or of a view.
+    /// A number, or the name of a metric or a view.
     enum Object: Equatable {
         case number(CGFloat)
         case name(String)
     }
 
-    /// One comparison, as `>=100@750`.
+    /// One predicate, such as `>=100@750`.
     struct Predicate: Equatable {
         let relation: NSLayoutConstraint.Relation
         let object: Object
@@ -29,20 +29,20 @@ struct VisualFormat {
         let place: Int
     }
 
-    /// What is between two things.
+    /// The spacing between two elements.
     enum Gap: Equatable {
         case none
-        /// A single hyphen: what the system leaves there.
+        /// A single hyphen: the standard spacing.
         case standard
         case compared([Predicate])
     }
 
     let axis: NSLayoutConstraint.Axis
     let elements: [Element]
-    /// The gaps between the elements, one fewer than there are.
+    /// The gaps between the elements, one fewer than elements.
     let gaps: [Gap]
-    /// The gap behind a first `|`; nil without one.
+    /// The gap after the first `|`; nil without one.
     let leading: Gap?
-    /// The gap before a last `|`; nil without one.
+    /// The gap before the last `|`; nil without one.
     let trailing: Gap?
 }

@@ -1,4 +1,4 @@
-/// Reads a visual format from its signs, from the first to the last.
+/// A parser for visual formats.
 struct VisualFormatReader {
     private let signs: [Character]
     private var place = 0
@@ -7,7 +7,7 @@ struct VisualFormatReader {
 
     private init(_ format: String) { signs = Array(format) }
 
-    /// The whole format; throws at the first sign that cannot stand where it stands.
+    /// Parses a whole format. Throws at the first unexpected character.
     static func read(_ format: String) throws(VisualFormat.Failure) -> VisualFormat {
         var reader = VisualFormatReader(format)
         return try reader.format()
@@ -98,7 +98,7 @@ struct VisualFormatReader {
         return found.1
     }
 
-    /// A number or a name; nil, and nothing read, where neither stands.
+    /// Parses a number or a name; returns nil, and consumes nothing, if there is neither.
     private mutating func object(isSigned: Bool) -> VisualFormat.Object? {
         skipSpace()
         if let name = name() { return .name(name) }
@@ -119,9 +119,9 @@ struct VisualFormatReader {
         return String(signs[start..<place])
     }
 
-    // MARK: - Signs
+    // MARK: - Characters
 
-    /// The sign that follows, behind any space; nil at the end.
+    /// The next character that is not a space; nil at the end.
     private var next: Character? {
         mutating get {
             skipSpace()

@@ -1,4 +1,4 @@
-/// Makes the constraints that a visual format stands for.
+/// Creates the constraints of a visual format.
 struct VisualFormatRules {
     private let format: VisualFormat
     private let options: NSLayoutConstraint.FormatOptions
@@ -19,7 +19,7 @@ struct VisualFormatRules {
         self.views = views
     }
 
-    /// In the order of reading, and behind them those that align the views; throws at a name that stands for nothing.
+    /// Returns the constraints in reading order, followed by those of the alignment. Throws for an unknown name.
     func constraints() throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         var items: [any LayoutItem] = []
@@ -103,7 +103,7 @@ struct VisualFormatRules {
 
     // MARK: - Names
 
-    /// The number that is written or has this name; nil for another name.
+    /// Returns a number, or the metric with this name; nil for any other name.
     private func number(_ object: VisualFormat.Object, at place: Int) throws(Failure) -> CGFloat? {
         switch object {
         case .number(let number): return number
@@ -149,7 +149,7 @@ struct VisualFormatRules {
         format.axis == .horizontal && options.intersection(.directionMask) == .directionRightToLeft
     }
 
-    /// Where views begin and end in the order of reading.
+    /// The attributes at which views begin and end, in reading order.
     private var edges: (start: Attribute, end: Attribute) {
         guard format.axis == .horizontal else { return (.top, .bottom) }
         return switch options.intersection(.directionMask) {
@@ -159,7 +159,7 @@ struct VisualFormatRules {
         }
     }
 
-    /// What the gap between two views is measured from.
+    /// The attribute from which the gap between two views is measured.
     private func spacing(_ edge: Attribute) -> Attribute {
         guard format.axis == .vertical, options.contains(.spacingBaselineToBaseline) else { return edge }
         return edge == .top ? .firstBaseline : .lastBaseline
@@ -184,7 +184,7 @@ struct VisualFormatRules {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The same edge within the margins of a view.
+    /// The same edge of the layout margins.
     fileprivate var inMargins: Self {
         switch self {
         case .left: .leftMargin

@@ -10,16 +10,15 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
     open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
     open var primaryAction: UIAction? { didSet { changed?() } }
-    /// What can be chosen by means of it: with a tap, unless that does something else.
+    /// Opened by a tap, unless the item has an action.
     open var menu: UIMenu?
-    /// Whether it is not seen.
     open var isHidden = false { didSet { if oldValue != isHidden { changed?() } } }
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
-    /// Whether it takes the room that is left over.
+    /// Whether the item is a flexible space.
     private(set) var isFlexibleSpace = false
-    /// Who is told by ``action``; nil tells the first that answers, from the bar up.
+    /// The receiver of ``action``; nil finds the first responder that implements it, from the bar up.
     open weak var target: AnyObject?
-    /// The method by which the target is told, where there is no ``primaryAction``.
+    /// Used if there is no ``primaryAction``.
     open var action: Selector?
 
     public override init() {}
@@ -36,7 +35,6 @@ open class UIBarButtonItem: UIBarItem {
         self.style = style
     }
 
-    /// A button that runs `handler`.
     public convenience init(title: String?, style: Style, handler: (() -> Void)? = nil) {
         self.init()
         self.title = title
@@ -44,7 +42,6 @@ open class UIBarButtonItem: UIBarItem {
         if let handler { primaryAction = UIAction { _ in handler() } }
     }
 
-    /// A button with a picture that runs `handler`.
     public convenience init(image: UIImage?, style: Style, handler: (() -> Void)? = nil) {
         self.init()
         self.image = image
@@ -52,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
         if let handler { primaryAction = UIAction { _ in handler() } }
     }
 
-    /// What the system calls the button where it shows a symbol only.
+    /// The system's name of an item that is shown as a symbol, for accessibility.
     private(set) var symbolName: String?
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
@@ -69,7 +66,6 @@ open class UIBarButtonItem: UIBarItem {
         style = systemItem == .done || systemItem == .save ? .done : .plain
     }
 
-    /// A button the system has words or a symbol for, that runs `handler`.
     public convenience init(barButtonSystemItem: SystemItem, handler: (() -> Void)? = nil) {
         self.init(systemItem: barButtonSystemItem, primaryAction: handler.map { run in UIAction { _ in run() } })
     }
@@ -89,7 +85,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// How iOS shows a system item.
+    /// The appearance of a system item.
     enum Look: Equatable {
         case space
         case words(String)

@@ -1,7 +1,7 @@
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-    /// Called when something the bar draws changed.
+    /// Called when something that the bar draws changed.
     package var changed: (() -> Void)?
 
     open var title: String? {
@@ -12,20 +12,17 @@ open class UINavigationItem: NSObject {
         }
     }
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed?() } } }
-    /// A line above the title; kept.
+    /// Stored; has no visible effect.
     open var prompt: String?
-    /// What searches the controller's content, and its bar below the title.
+    /// The search controller of the content; its bar is shown below the title.
     var search: AnyObject?
     var searchBar: UIView? { didSet { if oldValue !== searchBar { changed?() } } }
-    /// Whether the bar goes away when the content is scrolled; kept, it stays.
+    /// Stored; has no visible effect. The search bar is always shown.
     open var hidesSearchBarWhenScrolling = true
-    /// Whether there is no back button.
     open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed?() } } }
-    /// The back button of the controller that comes after this one.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
-    /// The words of the back button of the controller that comes after this one.
     open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed?() } } }
-    /// Whether buttons on the left stand beside the back button instead of in its place.
+    /// Whether left items are shown beside the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if oldValue != largeTitleDisplayMode { changed?() } }

@@ -1,7 +1,7 @@
-/// Collects what changes in one application's tree, at the place where it changes.
+/// Collects the changes of one application's view tree as they are made.
 ///
-/// What every change of a property passes by is not checked for overlapping accesses: nothing is called while it is
-/// accessed, and a check costs more than the access.
+/// Properties used by every change have no exclusivity checks: nothing is called while they are accessed, and a check
+/// costs more than the access.
 package final class ChangeLog: ViewRegister {
     private var lastNumber: Int32 = 0
     @exclusivity(unchecked) private var views = ViewTable()
@@ -10,16 +10,17 @@ package final class ChangeLog: ViewRegister {
     private var departureOrder: [UIView] = []
     private var transitions: [ObjectIdentifier: Transition] = [:]
     @exclusivity(unchecked) private var updates: [Update] = []
-    /// Where the first of the updates are; filled only as far as somebody had to look.
+    /// The indexes of the first updates, filled only as far as a lookup needed.
     @exclusivity(unchecked) private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
     private let displayQueue = DisplayQueue()
 
-    /// Whether controllers came, went, changed places or were renamed since a reader last asked, also without any view.
+    /// Whether view controllers were added, removed, moved or renamed since the last query, including those without a
+    /// view.
     @exclusivity(unchecked) private var controllersChanged = false
-    /// The timing of changes that are made now.
+    /// The timing of the changes that are made now; nil outside an animation.
     @exclusivity(unchecked) package var animation: AnimationTiming?
-    /// Runs a layout pass after the current turn; nil where no turn ever ends.
+    /// Schedules a layout pass after the current turn; nil for an application without turns.
     @exclusivity(unchecked) package var scheduleLayout: (() -> Void)?
 
     private struct Departure {
@@ -35,19 +36,18 @@ package final class ChangeLog: ViewRegister {
 
     package override init() {}
 
-    /// Whether nothing has changed.
     package var isEmpty: Bool { dirtyParents.isEmpty && departures.isEmpty && updates.isEmpty }
 
-    /// The attached view of that name.
+    /// Returns the attached view with this number.
     package func view(_ id: ViewNumber) -> UIView? { views[id.rawValue] }
 
-    /// Makes `root` the top of the tree, known to every reader.
+    /// Makes `root` the root of the tree, known to every page.
     package func start(with root: UIView) {
         root.attachTree(to: self)
         root.setKnown(true)
     }
 
-    /// Lets go of every view; the tree must still be there.
+    /// Releases all views. The tree must still be complete.
     package func end(with root: UIView) {
         engine = nil
         for view in departureOrder { forget(view) }
@@ -56,18 +56,18 @@ package final class ChangeLog: ViewRegister {
         views = ViewTable()
     }
 
-    // MARK: - What controllers report
+    // MARK: - Reports of controllers
 
-    /// Controllers came, went, changed places or were renamed.
+    /// Called when view controllers were added, removed, moved or renamed.
     func noteControllersChanged() { controllersChanged = true }
 
-    /// Whether controllers changed since the last call.
+    /// Returns whether controllers changed since the last call.
     package func takeControllersChanged() -> Bool {
         defer { controllersChanged = false }
         return controllersChanged
     }
 
-    // MARK: - What views report
+    // MARK: - Reports of views
 
     override func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber {
         let id = id ?? nextID()
@@ -107,7 +107,7 @@ package final class ChangeLog: ViewRegister {
         if let animation { updates[place].animation = animation }
     }
 
-    /// Mostly the last of the updates is meant, because a view's changes come together.
+    /// Returns the index of a view's update. It is usually the last one, because the changes of a view come together.
     private func updatePlace(of view: UIView) -> Int? {
         if let last = updates.last, last.view === view { return updates.count - 1 }
         for place in updatePlaces.count..<updates.count {
@@ -133,15 +133,15 @@ package final class ChangeLog: ViewRegister {
         if let scheduleLayout, displayQueue.ask(view) { scheduleLayout() }
     }
 
-    /// Runs the layout passes that are wanted, and has views draw themselves; answers the types of those that still ask
-    /// for layout when it gave up.
+    /// Runs the pending layout passes and drawing. Returns the types of views that still requested layout when the
+    /// limit was reached.
     package func layOutAll() -> [String] {
         let unsettled = layoutQueue.runAll(of: self)
         displayQueue.run()
         return unsettled
     }
 
-    /// Nobody waits for a layout pass any more, and the next to ask schedules one.
+    /// Drops the pending layout passes, so that the next request schedules one again.
     package func dropLayout() {
         layoutQueue.removeAll()
         displayQueue.removeAll()
@@ -149,7 +149,7 @@ package final class ChangeLog: ViewRegister {
 
     // MARK: - Draining
 
-    /// The net changes since the last call.
+    /// Returns the net changes since the last call.
     package func drain() -> ChangeSet {
         var set = ChangeSet()
         var renamed: Set<ObjectIdentifier> = []
@@ -175,10 +175,10 @@ package final class ChangeLog: ViewRegister {
         transitions = [:]
     }
 
-    /// Parents that stay and whose children changed, those nearest to the top first.
+    /// Returns the remaining parents whose children changed, topmost first.
     ///
-    /// Nearest first, so that everything above a place is final before something is put there: a view that leaves its
-    /// parent and then takes it in would otherwise be put inside itself.
+    /// The order makes everything above a position final before a view is inserted there. Otherwise a view that leaves
+    /// its parent and then becomes its superview would be inserted into itself.
     private func parentsTopDown() -> [UIView] {
         func depth(_ view: UIView) -> Int {
             var count = 0
@@ -215,8 +215,8 @@ package final class ChangeLog: ViewRegister {
         }
     }
 
-    /// Marks a subtree as known. What the reader already has under the old name in another place gets a new one,
-    /// because the old place is removed only afterwards.
+    /// Marks a subtree as known. A view that the page still has elsewhere under its old number gets a new number,
+    /// because the old position is removed only afterwards.
     private func introduce(_ view: UIView, renamed: inout Set<ObjectIdentifier>) {
         view.isPlaced = false
         if view.isKnown {
@@ -237,7 +237,7 @@ package final class ChangeLog: ViewRegister {
         }
         for view in departureOrder where isGone(view) {
             guard let departure = departures[ObjectIdentifier(view)] else { continue }
-            // Moves were told before, so what stays is already where it is now, in the reader's tree too.
+            // Moves were sent before, so a remaining view is already in its new position for the page too.
             var ancestor: UIView? = departure.parent
             while let current = ancestor, !isGone(current) { ancestor = current.container }
             guard ancestor == nil else { continue }
@@ -249,7 +249,7 @@ package final class ChangeLog: ViewRegister {
         }
     }
 
-    /// Ends the view's relation to this log, with all that went with it.
+    /// Removes a view, and everything recorded about it, from this log.
     private func forget(_ view: UIView, attached: Bool = false) {
         guard attached || !view.isAttached else { return }
         view.setKnown(false)

@@ -1,17 +1,16 @@
-/// What happened to the tree since the last one was taken, with nothing in it that undid itself.
+/// The net changes of the tree since the last set.
 ///
-/// A reader that applies the changes one by one, in order, always ends with the tree as it is: parents are placed
-/// before what is put into them, siblings from the last to the first so that `before` is there already, then what is
-/// gone is removed, then properties are set.
+/// A page that applies the changes in order always arrives at the current tree. Parents are placed before their
+/// children, and siblings from last to first, so that `before` already exists. Removals come next, and properties last.
 package struct ChangeSet {
     package enum Change {
-        /// The whole subtree is new to the reader.
+        /// A subtree that is new to the page.
         case insert(UIView, parent: UIView, before: UIView?, transition: Transition?)
-        /// The reader has the view, somewhere.
+        /// A view that the page has in another position.
         case move(UIView, parent: UIView, before: UIView?)
-        /// The view is gone with all the reader has inside it.
+        /// Removes a view with everything that the page has inside it.
         case remove(ViewNumber, transition: Transition?)
-        /// Groups of properties have other values.
+        /// Groups of properties with changed values.
         case update(UIView, PropertyKeys, animation: AnimationTiming?)
     }
 

@@ -1,16 +1,15 @@
-/// Views that are to draw themselves.
+/// The views that need to draw themselves.
 final class DisplayQueue {
     private var waiting: [(view: UIView, wasAsked: Bool)] = []
-    /// Classes whose `draw(_:)` is `UIView`'s own, so that views of theirs need not be asked.
+    /// Classes that do not override `draw(_:)`, so that their instances are skipped.
     private var plainClasses: Set<ObjectIdentifier> = [ObjectIdentifier(UIView.self)]
     private weak var drawing: UIView?
 
-    /// Takes a view in that is seen for the first time, unless it has no size or its class draws nothing; answers
-    /// whether it is the first.
+    /// Adds a newly visible view, unless it has no size or its class does not draw. Returns whether the queue was
+    /// empty.
     func came(_ view: UIView) -> Bool { view.hasArea && !isPlain(view) ? add(view, wasAsked: false) : false }
 
-    /// Takes a view in that is to be drawn again, unless it is drawing itself just now; answers whether it is the
-    /// first.
+    /// Adds a view that needs display, unless it is drawing now. Returns whether the queue was empty.
     func ask(_ view: UIView) -> Bool { view === drawing ? false : add(view, wasAsked: true) }
 
     private func add(_ view: UIView, wasAsked: Bool) -> Bool {
@@ -20,7 +19,7 @@ final class DisplayQueue {
 
     private func isPlain(_ view: UIView) -> Bool { plainClasses.contains(ObjectIdentifier(type(of: view))) }
 
-    /// Has those draw themselves, each once, that are in the tree and have a size; the others do when they get one.
+    /// Draws each waiting view once if it is in the tree and has a size. The others draw when they get a size.
     func run() {
         guard !waiting.isEmpty else { return }
         let all = waiting
@@ -34,6 +33,5 @@ final class DisplayQueue {
         drawing = nil
     }
 
-    /// Forgets who waits.
     func removeAll() { waiting = [] }
 }

@@ -1,10 +1,10 @@
-/// Views that wait for a layout pass, in the order they asked.
-final class LayoutQueue {  // a class, because views ask for passes while it runs
+/// The views that need a layout pass, in the order of their requests.
+final class LayoutQueue {  // a class, because views request passes while it runs
     @exclusivity(unchecked) private var waiting: [UIView] = []  // as in `ChangeLog`
-    /// How often views may ask for another pass inside one before it is called endless.
+    /// The maximum number of passes that one pass may cause before the layout is considered endless.
     private static let rounds = 32
 
-    /// Takes a view in; true when it is the first.
+    /// Adds a view. Returns whether the queue was empty.
     func add(_ view: UIView) -> Bool {
         guard !view.waitsForLayoutPass else { return false }
         view.waitsForLayoutPass = true
@@ -12,7 +12,7 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
         return waiting.count == 1
     }
 
-    /// Lays out what waits inside `view`, and what that makes wait.
+    /// Lays out the waiting views inside `view`, and those that this adds.
     func run(inside view: UIView, of register: ViewRegister) {
         for _ in 0..<Self.rounds {
             findPlaces(from: 0, register)
@@ -22,8 +22,8 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
         }
     }
 
-    /// Lays out everything that waits; answers the types of views that still ask in the end. These may ask again
-    /// afterwards.
+    /// Lays out all waiting views. Returns the types of views that still request layout after the last round; they may
+    /// request it again later.
     func runAll(of register: ViewRegister) -> [String] {
         var done = 0
         for _ in 0..<Self.rounds {
@@ -43,7 +43,7 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
         return left
     }
 
-    /// Has those that wait look at their constraints, and finds places by them; what moves waits then, too.
+    /// Updates the constraints of the waiting views and solves them. Views that move are added to the queue.
     private func findPlaces(from first: Int, _ register: ViewRegister) {
         var place = first
         while place < waiting.count {
@@ -57,12 +57,12 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
 
     private func layOut(_ views: some Collection<UIView>, _ register: ViewRegister) {
         for view in Self.outermostFirst(views) where view.wantsLayout && view.isAttached {
-            register.engine?.update()  // one further out may have given this one another size
+            register.engine?.update()  // an ancestor may have changed the size of this view
             view.layOutNow()
         }
     }
 
-    /// A view is laid out before those inside it, so that these find it in its size; otherwise in the order of asking.
+    /// Sorts views so that ancestors come before descendants; otherwise the order of requests is kept.
     private static func outermostFirst(_ views: some Collection<UIView>) -> [UIView] {
         if views.count < 2 { return Array(views) }
         var ordered = views.map { (depth: $0.ancestors, view: $0) }
@@ -72,7 +72,7 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
         return ordered.map(\.view)
     }
 
-    /// Forgets who waits, because the pass that was asked for will not come.
+    /// Clears the queue, because the scheduled pass will not run.
     func removeAll() {
         for view in waiting { view.waitsForLayoutPass = false }
         waiting = []

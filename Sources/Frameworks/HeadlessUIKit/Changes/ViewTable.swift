@@ -1,18 +1,19 @@
-/// Views by their numbers, which are given in order: a few pages, found by halving, take less room than a hash table.
+/// Views by number. Numbers are assigned in order, so a few pages with binary search need less memory than a hash
+/// table.
 struct ViewTable {
     private static let pageSize: Int32 = 32
 
     private struct Page {
         let number: Int32
         var count = 0
-        // Attached views only, which their parents keep alive.
+        // Unretained: attached views are retained by their parents.
         var views: [Unmanaged<UIView>?]
     }
 
-    /// Those that hold a view, in the order of their numbers.
+    /// The pages with at least one view, sorted by number.
     private var pages: [Page] = []
 
-    /// The view of a number; nil takes it out.
+    /// The view with a number; setting nil removes it.
     subscript(number: Int32) -> UIView? {
         get {
             let place = place(of: number)
@@ -34,7 +35,7 @@ struct ViewTable {
         }
     }
 
-    /// Where the page of a number is, or would be.
+    /// Returns the index of the page that contains a number, or the index at which it would be inserted.
     private func place(of number: Int32) -> Int {
         let wanted = number / Self.pageSize
         var low = 0

@@ -1,16 +1,16 @@
-/// One item of a collection, which has a cell once it has come near to what is seen.
+/// An item of a collection view. It gets a cell when it comes near the visible area.
 final class CollectionItem {
-    /// What the data source made for it.
+    /// The cell from the data source.
     var cell: UICollectionViewCell? { didSet { if isChosen { cell?.isSelected = true } } }
-    /// The sides that the layout has for it; nil before it was laid out.
+    /// The sides that the layout gives it; nil before the first layout.
     var fit: ViewFit?
-    /// What stands for the size that only a cell knows, as long as there is none; nil for the mean of those before.
+    /// An estimate of a self-sizing item's size while it has no cell; nil uses the mean of known sizes.
     var guess: CGSize?
-    /// Whether only a cell knows how large it is.
+    /// Whether the size is determined by the cell.
     var isFound: Bool { fit.map { !($0.width.isGiven && $0.height.isGiven) } ?? false }
     private var isChosen = false
 
-    /// Whether it is chosen, with a cell or without.
+    /// Whether the item is selected; independent of whether it has a cell.
     var isSelected: Bool {
         get { cell?.isSelected ?? isChosen }
         set {

@@ -9,12 +9,10 @@ open class NSCollectionLayoutDimension: NSObject {
 
     open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension { .init(.width(fraction)) }
     open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension { .init(.height(fraction)) }
-    /// So many points.
     open class func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute(dimension)) }
-    /// As content asks for; so many points where it asks for nothing.
     open class func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated(dimension)) }
 
-    /// What it comes to in a room.
+    /// Returns the length of this dimension in a container.
     func side(in room: CGSize) -> ViewFit.Side {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
         switch rule {
@@ -42,7 +40,7 @@ open class NSCollectionLayoutSize: NSObject {
 }
 
 open class NSCollectionLayoutSpacing: NSObject {
-    /// How much at least.
+    /// The minimum spacing.
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
 
@@ -54,7 +52,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// So much at least; pages leave what is left over at the end.
+    /// Treated as a minimum; pages leave the remaining space at the end.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
@@ -63,7 +61,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Room around its size; nil is none.
+    /// The spacing around the item; nil is none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
@@ -77,7 +75,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public let subitems: [NSCollectionLayoutItem]
     open var interItemSpacing: NSCollectionLayoutSpacing?
     let isRow: Bool
-    /// How many share the group; nil for as many as fit.
+    /// The number of items in the group; nil for as many as fit.
     let count: Int?
 
     init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isRow: Bool, count: Int?) {
@@ -90,22 +88,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: true, count: nil) }
-    /// So many items beside each other, of the same width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: true, count: count) }
-    /// So many items beside each other, of the same width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: true, count: count) }
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: false, count: nil) }
-    /// So many items below each other, of the same height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
-    /// So many items below each other, of the same height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
@@ -115,17 +109,16 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// One section: a group, again and again.
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The list that it is a section of.
+    /// The configuration of the list that this section belongs to.
     var list: UICollectionLayoutListConfiguration?
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Whether headers and footers keep the section's insets; kept, they do.
+    /// Stored; has no visible effect. Supplementary views always follow the content insets.
     open var supplementariesFollowContentInsets = true
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
@@ -159,14 +152,12 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 public protocol NSCollectionLayoutEnvironment {
-    /// The room for it.
     var container: any NSCollectionLayoutContainer { get }
 }
 
 public protocol NSCollectionLayoutContainer {
-    /// How large it is.
     var contentSize: CGSize { get }
-    /// How large it is without insets.
+    /// Always equal to ``contentSize``.
     var effectiveContentSize: CGSize { get }
 }
 

@@ -5,9 +5,9 @@ public enum NSRectAlignment: Int, Sendable {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The place of this that comes to stand there; nil where its edges lie on those of the item.
+    /// The anchor on the supplementary view; nil aligns its edges with the item's.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// What it lies above; kept, it lies above the item.
+    /// Stored; has no visible effect. Supplementary views are always above the item.
     open var zIndex = 0
 
     public init(
@@ -18,7 +18,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize)
     }
 
-    /// Where it stands on something, as large as it is.
+    /// Returns the frame of a supplementary view of this size on an item.
     func frame(on item: CGRect, _ size: CGSize) -> CGRect {
         let shift = containerAnchor.shift(of: size)
         let place = containerAnchor.edges
@@ -39,11 +39,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges; without one of two that lie across from each other, it is the middle.
+    /// The edges. For an axis without an edge the anchor is in the middle.
     public let edges: NSDirectionalRectEdge
-    /// How far it is moved, in points or in parts of what stands there.
+    /// The offset, in points or as a fraction of the supplementary view's size.
     public let offset: CGPoint
-    /// Whether ``offset`` is in points.
     public let isAbsoluteOffset: Bool
 
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -51,7 +50,6 @@ open class NSCollectionLayoutAnchor: NSObject {
     }
 
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-    /// A place so many points from edges.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
@@ -74,13 +72,12 @@ extension NSDirectionalRectEdge {
 }
 
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// Before it.
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?
     public let trailing: NSCollectionLayoutSpacing?
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Room on each side; nil is none.
+    /// A nil edge has no spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -95,7 +92,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     public let elementKind: String
-    /// What it lies above; kept, it lies behind the items.
+    /// Stored; has no visible effect. Decoration views are always behind the items.
     open var zIndex = 0
 
     private init(kind: String) {
@@ -109,7 +106,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
-    /// Whether it stays while its section is seen; only what stands above one does.
+    /// Has an effect for headers only.
     open var pinToVisibleBounds = false
 
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {

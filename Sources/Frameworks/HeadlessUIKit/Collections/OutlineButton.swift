@@ -1,6 +1,6 @@
-/// Opens and closes an item that others belong to, in a list.
+/// The disclosure button of an outline item in a list.
 final class OutlineButton: UIButton {
-    /// Whether a tap anywhere on the row does it, too.
+    /// Whether a tap anywhere on the row toggles the item too.
     private(set) var takesRow = false
     private var pressed: (() -> Void)?
     private var isOpen: Bool?
@@ -16,15 +16,15 @@ final class OutlineButton: UIButton {
     override var typeName: String? { nil }
     override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
 
-    /// Shows whether the item is open.
+    /// Updates the button to the state of the item.
     func show(isOpen: Bool) {
-        guard self.isOpen != isOpen else { return }  // a picture of its own each time would ask for layout
+        guard self.isOpen != isOpen else { return }  // a new image each time would request layout
         self.isOpen = isOpen
         setImage(UIImage(systemName: isOpen ? "chevron.down" : "chevron.right"), for: .normal)
         accessibilityLabel = SystemWords.word(isOpen ? "Collapse" : "Expand")
     }
 
-    /// Opens or closes the item, or does what the app has for that.
+    /// Expands or collapses the item, or runs the app's own action.
     func toggle() {
         if let pressed { return pressed() }
         var view = superview
@@ -36,10 +36,10 @@ final class OutlineButton: UIButton {
     }
 }
 
-/// What shows sections in which items belong to others.
+/// A data source of an outline, for sections with items inside items.
 protocol OutlineSource: AnyObject {
-    /// How an item stands: how deep, and whether it is open; nil in a section of another kind.
+    /// The level of an item and whether it is expanded; nil in a section without outline.
     func outline(at place: IndexPath) -> (level: Int, isOpen: Bool)?
-    /// Opens an item or closes it.
+    /// Expands or collapses an item.
     func toggle(at place: IndexPath)
 }

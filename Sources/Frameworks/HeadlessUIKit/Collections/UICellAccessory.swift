@@ -1,29 +1,25 @@
-/// What stands before or behind the content of a list's cell.
 public struct UICellAccessory {
     public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
-    /// On which side a view of the app's own stands.
     public enum Placement {
-        /// Before the content.
         case leading(displayed: DisplayedState = .always)
         case trailing(displayed: DisplayedState = .always)
     }
 
-    /// How wide the room for it is; kept.
+    /// Has no visible effect.
     public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
 
     public struct Options {
-        /// Whether it is not seen.
         public var isHidden: Bool
-        /// How wide the room for it is; kept.
+        /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; nil is its own.
+        /// Nil uses the default color.
         public var tintColor: UIColor?
-        /// Whether a line stands before it; kept.
+        /// Stored; has no visible effect.
         public var showsVerticalSeparator: Bool
-        /// The colour behind it; kept.
+        /// Stored; has no visible effect.
         public var backgroundColor: UIColor?
 
-        /// Looks in which nil is as usual.
+        /// Nil uses the default value.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil, backgroundColor: UIColor? = nil
@@ -44,17 +40,16 @@ public struct UICellAccessory {
     public typealias MultiselectOptions = Options
 
     public struct LabelOptions {
-        /// Whether they are not seen.
         public var isHidden: Bool
-        /// How wide the room for them is; kept.
+        /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Their colour; nil is grey.
+        /// Nil uses gray.
         public var tintColor: UIColor?
         public var font: UIFont
-        /// Whether the letters follow the device's text size; kept.
+        /// Stored; has no visible effect.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Looks in which nil is as usual.
+        /// Nil uses the default value.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -68,17 +63,16 @@ public struct UICellAccessory {
     }
 
     public struct OutlineDisclosureOptions {
-        /// What a tap on the row does: `header`, which `automatic` is, opens and closes the item; `cell` chooses it.
+        /// The effect of a tap on the row: `header`, the meaning of `automatic`, toggles the item; `cell` selects it.
         public enum Style: Int, Sendable { case automatic, header, cell }
         public var style: Style
-        /// Whether it is not seen.
         public var isHidden: Bool
-        /// How wide the room for it is; kept.
+        /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; nil is the tint.
+        /// Nil uses the tint color.
         public var tintColor: UIColor?
 
-        /// Looks in which nil is as usual.
+        /// Nil uses the default value.
         public init(
             style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -90,14 +84,13 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the app's own.
     public struct CustomViewConfiguration {
         public var customView: UIView
         public var placement: Placement
-        /// Its colour; nil is that of the cell.
+        /// Nil uses the cell's tint color.
         public var tintColor: UIColor?
 
-        /// A view on a side; whether it is seen and how wide its room is are as usual where nothing is said.
+        /// Nil uses the default value.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -110,12 +103,12 @@ public struct UICellAccessory {
 
     let view: UIView?
     let isLeading: Bool
-    /// How wide it is; nil is as wide as its view.
+    /// The width; nil uses the view's own.
     let width: CGFloat?
 
     private init(_ view: UIView?, isLeading: Bool = false, width: CGFloat? = nil, _ displayed: DisplayedState = .always)
     {
-        // Collections are not edited here.
+        // Collection views have no editing mode.
         self.view = displayed == .whenEditing ? nil : view
         (self.isLeading, self.width) = (isLeading, width)
     }
@@ -163,7 +156,6 @@ public struct UICellAccessory {
         button.addAction { _ in actionHandler?() }
         return .init(options.isHidden ? nil : button, width: 24, displayed)
     }
-    /// A view of the app's own.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         if let color = configuration.tintColor { configuration.customView.tintColor = color }
         return switch configuration.placement {
@@ -171,21 +163,21 @@ public struct UICellAccessory {
         case .trailing(let displayed): .init(configuration.customView, displayed)
         }
     }
-    /// A control that deletes; never seen, because collections are not edited here.
+    /// Never shown, because collection views have no editing mode.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { .init(nil, displayed) }
-    /// A control that inserts; never seen, because collections are not edited here.
+    /// Never shown, because collection views have no editing mode.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { .init(nil, displayed) }
-    /// A handle; never seen, because collections are not edited here.
+    /// Never shown, because collection views have no editing mode.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory { .init(nil, displayed) }
-    /// A circle for choosing several; never seen, because collections are not edited here.
+    /// Never shown, because collection views have no editing mode.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
     ) -> UICellAccessory { .init(nil, displayed) }

@@ -1,7 +1,6 @@
-/// What is seen of the items stays where it is, as those before it come to be larger or smaller than was guessed, as in
-/// a table.
+/// Keeps the visible items in place when items before them turn out larger or smaller than estimated, as in a table.
 extension UICollectionView {
-    /// An item that is seen, and where it stands in the content, along the way that this is scrolled.
+    /// A visible item and its position along the scroll direction.
     struct Anchor {
         let place: IndexPath
         let along: CGFloat
@@ -13,13 +12,13 @@ extension UICollectionView {
         direction == .vertical ? attributes.frame.minY : attributes.frame.minX
     }
 
-    /// The places of items that do not go on sideways by themselves, where the layout is one of the system's; those of
-    /// others never ask a cell.
+    /// The attributes of items that are not in an orthogonal section, for layouts of the system. Layouts of apps do not
+    /// use self-sizing.
     private var own: some Sequence<UICollectionViewLayoutAttributes> {
         collectionViewLayout.places.attributes.lazy.filter { $0.representedElementKind == nil && $0.strip == nil }
     }
 
-    /// The first item that is seen and has a cell, or else the first one that is seen.
+    /// The first visible item with a cell; otherwise the first visible item.
     var anchor: Anchor? {
         let seen = bounds.inset(by: adjustedContentInset)
         var first: Anchor?
@@ -32,8 +31,8 @@ extension UICollectionView {
         return first
     }
 
-    /// Items without a cell keep the size that stands for theirs where they are before what is seen; that of others may
-    /// change with all that becomes known.
+    /// Fixes the estimated sizes of items without a cell before the anchor. The estimates of items after it may still
+    /// change.
     func keepGuesses(before anchor: Anchor?) {
         for attributes in own {
             guard let item = item(at: attributes.indexPath), item.isFound, item.cell == nil else { continue }
@@ -41,7 +40,7 @@ extension UICollectionView {
         }
     }
 
-    /// Gives everything its place, and leaves an item where it is seen.
+    /// Updates the layout and keeps the anchor item at its position on the screen.
     func findPlaces(keeping anchor: Anchor?) {
         findPlaces()
         guard let anchor else { return contentSize = collectionViewLayout.collectionViewContentSize }
@@ -52,12 +51,12 @@ extension UICollectionView {
             give(way(), before: anchor.place)
             findPlaces()
         }
-        // Where there was nothing to be seen yet, nothing is to be kept.
+        // There is nothing to keep in place if nothing was visible.
         resizeContent(to: collectionViewLayout.collectionViewContentSize, shiftedBy: anchor.isSeen ? way() : 0)
     }
 
-    /// Has the items without a cell before one take up so much, as far as they stand one after the other: they become
-    /// smaller together, or larger. Where that would be unlikely, they are as large as the mean.
+    /// Distributes a length over the items without a cell before an item, so that they shrink or grow together. If the
+    /// resulting size is implausible, the mean size is used.
     private func give(_ way: CGFloat, before place: IndexPath) {
         guard let mean = found.mean else { return }
         let isRow = direction == .horizontal
@@ -80,8 +79,7 @@ extension UICollectionView {
         }
     }
 
-    /// How large all items came to be that only cells know, by section and item, for those that are there when all is
-    /// loaded anew.
+    /// The known sizes of self-sizing items, by section and item. They are used when the data is reloaded.
     var knownSizes: [[CGSize?]] {
         var known = items.map { $0.map { _ in CGSize?.none } }
         for attributes in own {

@@ -1,4 +1,4 @@
-/// Cells, which are made for items as they come near to what is seen.
+/// Creates cells when their items come near the visible area.
 extension UICollectionView {
     // MARK: - Items
 
@@ -9,7 +9,7 @@ extension UICollectionView {
         return items[indexPath.section][indexPath.item]
     }
 
-    /// Asks the data source what there is, unless that is known.
+    /// Loads the counts from the data source if needed.
     func loadIfNeeded() {
         guard state == .needed, let dataSource else { return }
         state = .done
@@ -28,7 +28,7 @@ extension UICollectionView {
         }
     }
 
-    /// Shows other items: for each the place where it was, or nil where it is new.
+    /// Replaces the items. Each element is the item's former index path, or nil for a new item.
     func keepCells(_ places: [[IndexPath?]]) {
         guard state == .done else { return reloadData() }
         let (former, shown) = (items, shownCells)
@@ -49,13 +49,13 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// The cells that there are.
+    /// All existing cells.
     var shownCells: [UICollectionViewCell] { items.flatMap { $0.compactMap(\.cell) } }
 
-    /// Puts cells into the order of their items.
+    /// Puts the cells into the order of their items.
     private func orderCells() {
         let first = children.prefix { !($0 is UICollectionViewCell) }.count
-        // Others are in what goes on sideways.
+        // The other cells are in orthogonal sections.
         let own = shownCells.filter { $0.superview == nil || $0.superview === self }
         for (place, cell) in own.enumerated() {
             let place = first + place
@@ -66,16 +66,16 @@ extension UICollectionView {
 
     // MARK: - Cells
 
-    /// Makes the cells of items that have come near; whether there were any.
+    /// Creates the cells of items near the visible area. Returns whether there were any.
     func makeNearCells() -> Bool {
         let wanted = itemsToMake(atMost: found.count > 0 ? .max : Self.firstCells)
         return make(wanted) && !wanted.isEmpty
     }
 
-    /// Whether items without a cell have come near.
+    /// Whether items without a cell are near the visible area.
     var wantsCells: Bool { state == .done && !itemsToMake(atMost: 1).isEmpty }
 
-    /// An item without a cell, and where it is seen.
+    /// An item without a cell, and its visible frame.
     private typealias Missing = (place: IndexPath, frame: CGRect)
 
     private var missing: [Missing] {
@@ -86,12 +86,12 @@ extension UICollectionView {
         }
     }
 
-    /// Where an item is seen: one that goes on sideways, with its section.
+    /// Returns the frame that decides visibility: for an item in an orthogonal section, the frame of the section.
     func sight(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         attributes.strip.flatMap { collectionViewLayout.places.strips[$0]?.frame } ?? place(of: attributes)
     }
 
-    /// The items without a cell that are near, so many at most of which only a cell knows the size.
+    /// Returns the nearby items without a cell. At most `limit` of them are self-sizing.
     private func itemsToMake(atMost limit: Int) -> [Missing] {
         let near = near
         var (wanted, unknown): ([Missing], Int) = ([], 0)
@@ -105,7 +105,7 @@ extension UICollectionView {
         return wanted
     }
 
-    /// Makes these cells; whether the turn allowed all of them.
+    /// Creates these cells. Returns whether the turn's limits allowed all of them.
     private func make(_ wanted: [Missing]) -> Bool {
         guard let dataSource, !wanted.isEmpty else { return true }
         prefetch(wanted)
@@ -125,12 +125,12 @@ extension UICollectionView {
         offerMenu(on: cell, at: place)
         guard let item = item(at: place) else { return true }
         item.cell = cell
-        // Before its constraints are met with others: without a place of its own, content would contradict them.
+        // Set before the constraints are solved: without given sides, the content would conflict with them.
         if item.isFound { cell.inside?.take(item.fit) }
         return true
     }
 
-    /// Tells of those that are not seen yet.
+    /// Calls the prefetch data source for items that are not visible yet.
     private func prefetch(_ wanted: [Missing]) {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let seen = bounds
@@ -138,7 +138,7 @@ extension UICollectionView {
         if !ahead.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: ahead) }
     }
 
-    /// Notes where items have no cells.
+    /// Records which parts of the content have no cells.
     func noteFilledContent() {
         let isRow = direction == .horizontal
         let gaps = missing.map { isRow ? $0.frame.minX...$0.frame.maxX : $0.frame.minY...$0.frame.maxY }
@@ -149,8 +149,7 @@ extension UICollectionView {
 
     // MARK: - Sizes
 
-    /// The size that an item asks for where sides are to be found; without a cell, the mean of those before it stands
-    /// for it.
+    /// Returns the size of a self-sizing item. Without a cell, the mean of the known sizes is used.
     func size(of indexPath: IndexPath, for fit: ViewFit) -> CGSize {
         let plain = CGSize(width: fit.width.length, height: fit.height.length).lengths
         guard let item = item(at: indexPath) else { return plain }

@@ -1,7 +1,7 @@
-/// Items that come near to what is seen, and go from there.
+/// Calls the delegate for items that come near the visible area or leave it.
 extension UICollectionView {
-    /// Tells the delegate of items that came within a size of the collection of what is seen, and of those that went
-    /// from there; see ``UITableView/displayRows()``. Items of a section that is scrolled by itself come with it.
+    /// Calls the delegate for items that came within one collection view size of the visible area, and for those that
+    /// left it; see ``UITableView/displayRows()``. The items of an orthogonal section appear together with the section.
     func displayItems() {
         guard let delegate = delegate as? any UICollectionViewDelegate else { return }
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -19,7 +19,7 @@ extension UICollectionView {
 }
 
 extension CGRect {
-    /// Whether there is room in both; Foundation's `intersects` counts edges that touch.
+    /// Whether the rectangles share an area. Foundation's `intersects` also counts touching edges.
     func overlaps(_ other: CGRect) -> Bool {
         maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
     }

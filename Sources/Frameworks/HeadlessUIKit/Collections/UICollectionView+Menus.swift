@@ -1,27 +1,27 @@
-/// Menus about items.
+/// Context menus of items.
 struct CollectionMenus {
-    /// What a collection asks for a menu. There is no telling in Swift whether a delegate has a method of its own; but
-    /// the answers that stand in for it say so when they are asked.
+    /// A delegate method for menus. Swift cannot tell whether a delegate implements a protocol method, but the default
+    /// implementations report that they were called.
     enum Question: Hashable { case item, items }
 
-    /// The class that was asked.
+    /// The class of the delegate that was asked.
     var asked: ObjectIdentifier?
     private var without: Set<Question> = []
 
-    /// Nobody has an answer of their own to a question.
+    /// Records that a method is not implemented by the delegate.
     mutating func unanswered(_ question: Question) { without.insert(question) }
 
-    /// Whether a class has an answer of its own; it is asked once, by `ask`.
+    /// Whether the delegate's class implements one of the methods; determined by one call.
     var areThere: Bool { asked != nil && without.count < 2 }
 
-    /// Forgets what is known of another class.
+    /// Resets the record for another delegate class.
     mutating func begin(with asked: ObjectIdentifier?) { (self.asked, without) = (asked, []) }
 }
 
 extension UICollectionView {
     private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-    /// Has a person ask for a menu about an item, where the delegate knows any.
+    /// Installs the context menu of an item if the delegate provides menus.
     func offerMenu(on cell: UICollectionViewCell, at indexPath: IndexPath) {
         let asked = itemDelegate.map { ObjectIdentifier(type(of: $0)) }
         if menus.asked != asked {

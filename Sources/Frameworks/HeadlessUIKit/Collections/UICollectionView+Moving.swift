@@ -1,15 +1,14 @@
-/// An item that a person moves, while it follows the finger.
+/// An item that the user is moving.
 struct ItemMovement {
-    /// Where it was.
+    /// The index path at the beginning.
     let origin: IndexPath
-    /// Where it would be let go of now.
+    /// The index path at which it would be dropped now.
     var place: IndexPath
     let cell: UICollectionViewCell
 }
 
 extension UICollectionView {
-    /// An item begins to follow a finger, as a gesture of the app's own says. False where the data source does not let
-    /// it move.
+    /// Returns false if the data source does not allow the move. Called by a gesture of the app.
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, let cell = cellForItem(at: indexPath),
             dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
@@ -19,7 +18,7 @@ extension UICollectionView {
         return true
     }
 
-    /// The finger is at another point of the content: the item is drawn there, and others make room where it would be.
+    /// The item is drawn at the point, and the other items make room for it.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard var moving = movement else { return }
         if let proposed = indexPathForItem(at: targetPosition), proposed != moving.place {
@@ -36,7 +35,7 @@ extension UICollectionView {
         moving.cell.center = targetPosition
     }
 
-    /// The finger was lifted: the data source hears where the item is now.
+    /// Calls the data source with the item's new index path.
     public func endInteractiveMovement() {
         guard let moving = movement else { return }
         movement = nil
@@ -52,7 +51,7 @@ extension UICollectionView {
         show(moving.place, movedTo: moving.origin)
     }
 
-    /// Shows the items in another order, with the cells that they have.
+    /// Moves an item in the layout; the cells are kept.
     private func show(_ former: IndexPath, movedTo place: IndexPath) {
         var update = BatchUpdate()
         if former != place { update.moved = [(former, place)] }

@@ -15,7 +15,7 @@ extension UICollectionView {
         }
     }
 
-    /// A new cell, filled for an item; one without an item is left empty.
+    /// Returns a new cell, configured for an item; without an item the cell stays empty.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {

@@ -1,8 +1,8 @@
 extension UICollectionView {
-    /// Runs `updates`, and shows together what they say came, went, moved or changed; cells that stay are seen to move.
+    /// Runs `updates` and shows the recorded changes together; remaining cells move with an animation.
     ///
-    /// Where the data source has another number of items than was said, which ends an app on iOS, all are asked for
-    /// again, and the log says so.
+    /// If the data source's counts do not match, which ends an app on iOS, all data is reloaded and a message is
+    /// logged.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         collect { updates?() }
         completion?(true)

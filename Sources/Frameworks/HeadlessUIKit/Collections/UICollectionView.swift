@@ -1,12 +1,9 @@
-/// Items in an order that a layout says, in sections.
-///
-/// Cells are made as their items come within a size of the collection of what is seen, and stay from then on; none is
-/// used twice.
+/// Cells are created when their items come within one collection view size of the visible area, and are kept. Cells are
+/// not reused.
 open class UICollectionView: UIScrollView {
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Where an item stands once the collection has scrolled to it.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,9 +20,7 @@ open class UICollectionView: UIScrollView {
     }
     open var collectionViewLayout: UICollectionViewLayout { didSet { take(collectionViewLayout, for: oldValue) } }
     open var allowsSelection = true
-    /// Who hears of items whose cells are made before they are seen.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether they are told.
     open var isPrefetchingEnabled = true
     open var allowsMultipleSelection = false
     open var backgroundView: UIView? {
@@ -36,22 +31,22 @@ open class UICollectionView: UIScrollView {
     }
 
     var items: [[CollectionItem]] = []
-    /// The item that follows a finger now.
+    /// The item that is being moved.
     var movement: ItemMovement?
     var supplements: [SupplementKey: UICollectionReusableView] = [:]
     private(set) var strips: [Int: UIScrollView] = [:]
     private var cellClasses: [String: (CGRect) -> UICollectionViewCell] = [:]
     private var viewClasses: [String: [String: () -> UICollectionReusableView]] = [:]
     var state = ListLoading.needed
-    /// How large items came to be in this layout pass whose cells know it.
+    /// The sizes found in this layout pass for self-sizing items.
     var found = MeanSize()
-    /// What has come and gone in the updates that are being told.
+    /// The updates that are being collected.
     var update: BatchUpdate?
-    /// The row of a list that is drawn aside.
+    /// The list row whose swipe actions are open.
     weak var openRow: UICollectionViewListCell?
-    /// What is known of menus about items.
+    /// The delegate's support for context menus.
     var menus = CollectionMenus()
-    /// Whether places were counted from the right in the last layout pass.
+    /// Whether positions were measured from the right in the last layout pass.
     private var wasFlipped = false
 
     struct SupplementKey: Hashable {
@@ -66,7 +61,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    /// A collection from a storyboard or nib, with all that its file says; one that flows from any other archive.
+    /// Reads the layout from a storyboard or nib; uses a flow layout for other archives.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -79,7 +74,7 @@ open class UICollectionView: UIScrollView {
         cellClasses[identifier] = { cellClass.init(frame: $0) }
     }
 
-    /// Says how cells of an identifier are made; nil forgets it.
+    /// Registers a function that creates cells; nil removes the registration.
     func register(_ make: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String) {
         cellClasses[identifier] = make.map { make in { _ in make() } }
     }
@@ -93,13 +88,14 @@ open class UICollectionView: UIScrollView {
             withReuseIdentifier: identifier)
     }
 
-    /// Says how headers, footers or the like of an identifier are made; nil forgets it.
+    /// Registers a function that creates supplementary views; nil removes the registration.
     func register(
         _ make: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) { viewClasses[elementKind, default: [:]][identifier] = make }
 
-    /// A new cell of the registered class. Without one, which ends an app on iOS, it is a plain cell, and logged.
+    /// Returns a new cell of the registered class. Without a registration, which ends an app on iOS, a plain cell is
+    /// returned and a message is logged.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -110,7 +106,8 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A new view of the registered class. Without one, which ends an app on iOS, it is a plain view, and logged.
+    /// Returns a new view of the registered class. Without a registration, which ends an app on iOS, a plain view is
+    /// returned and a message is logged.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -127,8 +124,8 @@ open class UICollectionView: UIScrollView {
         return own == nil || own == .systemBackground ? list ?? own : own
     }
 
-    /// The frame that a cell is made with, by which some lay out what is in them: as large as its layout will have it,
-    /// where that is said before there is a cell.
+    /// Returns the initial frame of a cell: the size that the flow layout gives, if it is known before the cell exists.
+    /// Some cells lay out their content by it.
     func firstFrame(of indexPath: IndexPath) -> CGRect {
         let size = (collectionViewLayout as? UICollectionViewFlowLayout)?.saidSize(of: indexPath)
         return size.map { CGRect(origin: .zero, size: $0) } ?? Self.plainFrame
@@ -138,9 +135,9 @@ open class UICollectionView: UIScrollView {
 
     private func note(_ text: String) { UIApplication.shared.host.log(.message(text)) }
 
-    // MARK: - What is shown
+    // MARK: - Data
 
-    /// Asks the data source for everything again, before the next layout pass or whenever items are asked about.
+    /// The data is loaded before the next layout pass, or when items are first asked for.
     open func reloadData() {
         guard state != .running else { return }
         state = .needed
@@ -152,20 +149,20 @@ open class UICollectionView: UIScrollView {
         return items.count
     }
 
-    /// How many items a section shows; 0 where there is no such section.
+    /// Returns 0 if there is no such section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return items.indices.contains(section) ? items[section].count : 0
     }
 
-    /// The cell of an item; nil where there is no such item, or it is far from what is seen.
+    /// Returns nil if there is no such item, or if it is far from the visible area.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         guard let item = item(at: indexPath) else { return nil }
         if item.cell == nil, state == .done { layoutIfNeeded() }
         return item.cell
     }
 
-    /// The item of a cell; nil where the collection does not show it.
+    /// Returns nil if the cell is not in the collection view.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         for (section, items) in items.enumerated() {
             if let place = items.firstIndex(where: { $0.cell === cell }) {
@@ -175,7 +172,7 @@ open class UICollectionView: UIScrollView {
         return nil
     }
 
-    /// The header, the footer or the like of a section, once it was laid out.
+    /// Returns nil before the view was laid out.
     open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         supplements[SupplementKey(kind: kind, indexPath: indexPath)]
     }
@@ -189,14 +186,14 @@ open class UICollectionView: UIScrollView {
             .map(\.indexPath)
     }
 
-    /// The item at a point of the content; nil between items.
+    /// Returns nil between items.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         layoutIfNeeded()
         return collectionViewLayout.all.first { $0.representedElementKind == nil && place(of: $0).contains(point) }?
             .indexPath
     }
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
     open var indexPathsForSelectedItems: [IndexPath]? {
         items.enumerated().flatMap { section, items in
@@ -204,7 +201,6 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Chooses an item, or none, without telling the delegate.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for item in items.joined() { item.isSelected = false }
@@ -217,7 +213,6 @@ open class UICollectionView: UIScrollView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Gives up the choice of an item, without telling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         item(at: indexPath)?.isSelected = false
     }
@@ -250,7 +245,6 @@ open class UICollectionView: UIScrollView {
         return true
     }
 
-    /// Moves until an item stands where it is wanted.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         move(animated: animated) {
             collectionViewLayout.layoutAttributesForItem(at: indexPath).map {
@@ -278,7 +272,6 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout = layout
     }
 
-    /// Lays the items out otherwise, and tells when that is done.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -286,7 +279,7 @@ open class UICollectionView: UIScrollView {
         if let completion { MainQueue.async { completion(true) } }
     }
 
-    /// Whether the collection is edited; kept, its rows have no controls for that.
+    /// Stored; has no visible effect.
     open var isEditing = false
 
     private func take(_ layout: UICollectionViewLayout, for former: UICollectionViewLayout) {
@@ -317,7 +310,7 @@ open class UICollectionView: UIScrollView {
         showBeginning(of: self)
     }
 
-    /// Finds places: once to tell the cells which sides they have, and once with those that they found.
+    /// Updates the layout twice: first to give the cells their sides, then with the sizes that the cells found.
     func findPlaces() {
         prepareLayout()
         guard let engine = constraintEngine else { return }
@@ -336,18 +329,18 @@ open class UICollectionView: UIScrollView {
         if wantsCells { setNeedsLayout() } else { displayItems() }
     }
 
-    /// Whether places are counted from the right.
+    /// Whether positions are measured from the right.
     private var flips: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
             && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
     }
 
-    /// Where something stands, from whichever side places are counted.
+    /// Returns the frame, mirrored if positions are measured from the right.
     func place(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         flips && attributes.strip == nil ? attributes.frame.flipped(in: contentSize.width) : attributes.frame
     }
 
-    /// Content that goes on sideways begins on the side from which places are counted.
+    /// Scrolls an orthogonal section to its beginning, which is right if positions are measured from the right.
     private func showBeginning(of scroll: UIScrollView) {
         let rest = scroll.rest
         scroll.contentOffset.x = flips ? rest.last.x : rest.first.x
@@ -424,7 +417,7 @@ open class UICollectionView: UIScrollView {
         return made
     }
 
-    /// The size that a header, a footer or the like asks for.
+    /// Returns the size of a supplementary view.
     func size(of kind: String, at indexPath: IndexPath, for fit: ViewFit) -> CGSize {
         if fit.width.isGiven, fit.height.isGiven {
             return CGSize(width: fit.width.length, height: fit.height.length).lengths

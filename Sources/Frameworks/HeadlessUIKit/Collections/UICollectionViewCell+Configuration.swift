@@ -1,11 +1,11 @@
 extension UICollectionViewCell: ConfiguredPart {
-    /// What it contains, as a value; nil where it contains what code put into its content view.
+    /// Nil if the content view was filled by code.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.configuration }
         set { showContent(newValue) }
     }
 
-    /// What lies behind the content, as a value; nil where that is what the list has.
+    /// Nil uses the list's background.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set { showBackground(newValue) }
@@ -29,10 +29,10 @@ extension UICollectionViewCell: ConfiguredPart {
         }
     }
 
-    /// Has the looks taken anew before the next layout.
+    /// The configurations are updated before the next layout.
     public func setNeedsUpdateConfiguration() { outdateConfigurations() }
 
-    /// Has the looks taken for the state of now.
+    /// Updates the configurations for the current state.
     func settleConfiguration() {
         configured?.isOld = false
         let state = configurationState

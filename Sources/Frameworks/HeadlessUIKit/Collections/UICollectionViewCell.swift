@@ -1,22 +1,22 @@
-/// What a collection shows: a cell, a header, a footer.
+/// The base class of cells, headers and footers.
 open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
 
-    /// A view in a frame. A class that is registered must say `required` here, because Swift makes views by this.
+    /// A registered subclass must declare this initializer `required`, because Swift creates views with it.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view from a storyboard or nib, with all that its file says; an empty one from any other archive.
+    /// Reads the properties from a storyboard or nib; other archives give an empty view.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Never called: a collection makes new views.
+    /// Never called, because views are not reused.
     open func prepareForReuse() {}
 
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// What an app's views lie in; nil for the view itself.
+    /// The container of the app's views; nil for the view itself.
     var inside: ContentView? { nil }
 
-    /// The size that the view asks for where sides are to be found; as the layout would have it otherwise.
+    /// Returns the size for the given sides; sides that the view does not determine are as proposed.
     func size(for fit: ViewFit) -> CGSize {
         let plain = CGSize(width: fit.width.length, height: fit.height.length)
         guard !(fit.width.isGiven && fit.height.isGiven) else {
@@ -39,9 +39,8 @@ open class UICollectionReusableView: UIView {
 
 open class UICollectionViewCell: UICollectionReusableView {
     private let content = ContentView()
-    /// Whether the delegate was told that it comes near to what is seen.
+    /// Whether the delegate was notified that the cell is displayed.
     var isDisplayed = false
-    /// What an app's own views lie in.
     open var contentView: UIView { content }
     open var isSelected = false {
         didSet {
@@ -50,27 +49,27 @@ open class UICollectionViewCell: UICollectionReusableView {
             settleConfiguration()
         }
     }
-    /// Whether the item looks pressed; kept.
+    /// Stored; has no visible effect.
     open var isHighlighted = false
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
     open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
-    /// What it has of configurations; nil where nobody asked for any.
+    /// The content and background configurations; nil if none was set.
     var configured: ConfiguredContent?
-    /// What happens when a person chooses the item, before anybody is told.
+    /// Called before the delegate when the user selects the item.
     var chosen: ((UICollectionViewCell) -> Void)?
-    /// Opens a menu about the item, where there is one.
+    /// The context menu interaction, if there is one.
     var menuPress: ContextPress?
     weak var collection: UICollectionView? {
         didSet { content.sizeFound = { [weak collection] in collection?.setNeedsLayout() } }
     }
 
-    /// A cell in a frame. A class that is registered must say `required` here, because Swift makes cells by this.
+    /// A registered subclass must declare this initializer `required`, because Swift creates cells with it.
     public required init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    /// A cell from a storyboard or nib, with all that its file says; an empty one from any other archive.
+    /// Reads the properties from a storyboard or nib; other archives give an empty cell.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -84,7 +83,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
+    /// An override calls super, or sets the configurations itself.
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 
     open override func layoutSubviews() {
@@ -97,7 +96,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Where the content lies.
+    /// The frame of the content view.
     var contentRoom: CGRect { bounds }
 
     package override var reactsToTap: Bool { super.reactsToTap || collection?.allowsSelection == true }

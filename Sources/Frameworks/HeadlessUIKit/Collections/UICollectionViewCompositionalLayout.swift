@@ -7,16 +7,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
     private let provider: SectionProvider
-    /// The sections that are lists, as they were laid out last.
+    /// The list configurations of the sections, as of the last layout.
     private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-    /// The colour behind the first list.
+    /// The background color of the first list.
     var listFill: UIColor? { lists[lists.keys.min() ?? 0]?.fill }
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// The same layout for all sections.
     public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
 
-    /// The same layout for all sections.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
@@ -33,7 +31,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// A layout from an archive; nothing is read from it.
+    /// Reads nothing from `coder`.
     public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
         configuration = .init()
@@ -94,7 +92,7 @@ private struct SectionPass {
         count = collection.numberOfItems(inSection: number)
     }
 
-    /// Places all items; answers where the section ends.
+    /// Places all items. Returns the end of the section.
     mutating func run(from start: CGFloat, into found: inout CollectionPlaces) -> CGFloat {
         let inset = section.contentInsets.edges.distances
         let inside = CGSize(width: room.width, height: room.height).reduced(by: inset, isRow: isRow)
@@ -164,7 +162,7 @@ private struct SectionPass {
         return along + (isRow ? size.width : size.height)
     }
 
-    /// Puts the next items into a group; answers how large that is.
+    /// Places the next items in a group. Returns the size of the group.
     private mutating func fill(
         _ group: NSCollectionLayoutGroup, at origin: CGPoint, in room: CGSize, _ strip: Int?,
         into found: inout CollectionPlaces
@@ -241,7 +239,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension CGSize {
-    /// The room inside of insets; along the way in which sections follow each other there is no end.
+    /// Returns the size without insets. The length in the direction of the sections is unlimited.
     fileprivate func reduced(by inset: UIEdgeInsets, isRow: Bool) -> CGSize {
         CGSize(
             width: isRow ? width : max(0, width - inset.left - inset.right),

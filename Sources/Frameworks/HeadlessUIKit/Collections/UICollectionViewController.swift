@@ -1,4 +1,3 @@
-/// Looks after a collection that fills its view.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
 
@@ -7,7 +6,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller from a storyboard; its collection is as the file says.
+    /// The collection view and its layout come from the storyboard.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -18,7 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
 
-    /// The layout of the collection, once it is loaded; before that, the one that it will begin with.
+    /// The layout of the loaded collection view, or the layout for the one that will be loaded.
     open var collectionViewLayout: UICollectionViewLayout {
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
     }
@@ -33,7 +32,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// None.
+    /// Always returns 0.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -52,7 +51,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// None.
+    /// Always returns nil.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -75,17 +74,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Nothing special.
+    /// Always returns nil.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Nothing special.
+    /// Always returns nil.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Always returns nil.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -147,7 +146,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// None.
+    /// Always returns nil.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -1,8 +1,7 @@
-/// Hears of items before they are shown: just before their cells are made, where they are not seen yet.
+/// Called just before the cells of items outside the visible area are created.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// These items are shown soon.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// These items are not shown soon, after all; never called.
+    /// Never called.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,4 +1,4 @@
-/// What is done for a delegate that says nothing of how items come and look.
+/// Default implementations for the display and highlight methods.
 extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

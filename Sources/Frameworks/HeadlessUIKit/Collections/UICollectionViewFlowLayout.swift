@@ -1,30 +1,24 @@
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// How large an item is.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The room around the items of a section.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The least room between lines.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least room between items of a line.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// How large the header is.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// How large the footer is.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -65,20 +59,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// A guess at how large items are; unless it is nothing, constraints in them say it.
+    /// A size other than zero makes the items self-sizing.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The least room between lines.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least room between items of a line.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// How large headers are; only the side along the direction counts.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// How large footers are; only the side along the direction counts.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Whether headers stay in sight as long as an item of their section is; those of content that goes on sideways do
-    /// not.
+    /// Has no effect for horizontal scrolling.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
     }
@@ -159,7 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return along
     }
 
-    /// The size that is said of an item, by the delegate or for all; nil where its content decides.
+    /// Returns the size of an item from the delegate or ``itemSize``; nil if the item is self-sizing.
     func saidSize(of indexPath: IndexPath) -> CGSize? {
         guard let collection = collectionView, estimatedItemSize == .zero else { return nil }
         let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
@@ -186,7 +175,7 @@ extension UICollectionView {
     }
 }
 
-/// Boxes in lines of a width: full lines are spread over it, and the last one goes on as the line before.
+/// Boxes in lines of a given width. Full lines are justified, and the last line uses the spacing of the line before.
 struct FlowLines {
     private(set) var frames: [CGRect] = []
     private(set) var height: CGFloat = 0
@@ -212,7 +201,7 @@ struct FlowLines {
                 let isEven = sizes.allSatisfy { $0 == sizes[0] }
                 space = isEven ? spread ?? gap : gap
             }
-            // What fills a line alone stands in its middle.
+            // A single item that fills a line is centered.
             let isAlone = line.count == 1 && (isFull || (first > 0 && spread == nil))
             var x: CGFloat = isAlone ? max(0, (width - used) / 2) : 0
             for size in line {
@@ -228,11 +217,11 @@ struct FlowLines {
 }
 
 extension CGRect {
-    /// The same from the other side of what is so wide.
+    /// Returns the rectangle mirrored in a container of this width.
     func flipped(in width: CGFloat) -> CGRect {
         CGRect(x: width - maxX, y: minY, width: self.width, height: height)
     }
 
-    /// The same with its axes exchanged.
+    /// Returns the rectangle with its axes exchanged.
     var turned: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
 }

@@ -1,22 +1,18 @@
 open class UICollectionViewLayoutAttributes: NSObject {
     open var frame = CGRect.zero
-    /// The item, or the section's place with 0.
+    /// The index path of the item; for a supplementary view of a section, item 0.
     open var indexPath: IndexPath
-    /// What it is besides an item; nil for an item.
     open internal(set) var representedElementKind: String?
     open var alpha: CGFloat = 1
     open var isHidden = false
-    /// How far in front it is; kept.
+    /// Stored; has no visible effect.
     open var zIndex = 0
-    /// Scale, rotation and shift.
     open var transform = CGAffineTransform.identity
-    /// The part of the content that scrolls by itself in which it stands; nil for the collection itself.
+    /// The section with orthogonal scrolling that contains it; nil for the collection view itself.
     var strip: Int?
-    /// The edge as far as which it goes to stay in sight, down or, for what stands below a section, up; nil for what
-    /// does not.
+    /// The edge up to which a pinned header or footer moves; nil if it is not pinned.
     var staysUntil: CGFloat?
 
-    /// The place of the first item; for subclasses.
     public required override init() { indexPath = IndexPath(item: 0, section: 0) }
 
     convenience init(indexPath: IndexPath, kind: String?, frame: CGRect = .zero, strip: Int? = nil) {
@@ -33,7 +29,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         self.init(indexPath: indexPath, kind: kind)
     }
 
-    /// Another object of the same class with the same values; a subclass adds its own.
+    /// Returns an object of the same class with the same values. A subclass copies its own properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         (copy.frame, copy.indexPath, copy.representedElementKind) = (frame, indexPath, representedElementKind)
@@ -41,10 +37,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
         (copy.strip, copy.staysUntil) = (strip, staysUntil)
         return copy
     }
-    /// Another object of the same class with the same values.
     open override func copy() -> Any { copy(with: nil) }
 
-    /// Whether the other is of the same item or part, and has the same values; a subclass compares its own too.
+    /// A subclass compares its own properties too.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return frame == other.frame && indexPath == other.indexPath && alpha == other.alpha
@@ -66,25 +61,24 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 }
 
-/// Says where the items of a collection stand; a class of its own overrides all of it.
+/// An app's subclass overrides all methods.
 open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
-    /// Where everything stands, for layouts that come with the system.
+    /// The attributes of a layout of the system.
     var places = CollectionPlaces()
 
-    /// The class of the places that the layout makes; code of the app's own asks for it.
+    /// The class of the attributes that the layout creates. It is read by code of the app.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// What makes what lies behind items, by its kind.
+    /// Creates decoration views, by kind.
     private(set) var decorations: [String: () -> UICollectionReusableView] = [:]
 
-    /// A layout that no collection has yet.
     public override init() {}
 
     open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass.map { viewClass in { viewClass.init(frame: .zero) } }
     }
 
-    /// A layout from an archive; nothing is read from it.
+    /// Reads nothing from `coder`.
     public required init?(coder: NSCoder) {}
 
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
@@ -102,12 +96,12 @@ open class UICollectionViewLayout: NSObject {
         places.attributes.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
     }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether places are counted from the other side where lines begin elsewhere than the layout was written for.
+    /// Whether positions are mirrored if the layout direction is not the development layout direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-    /// Whether other bounds ask for other places; they always do.
+    /// Always returns true.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    /// All places.
+    /// All attributes.
     var all: [UICollectionViewLayoutAttributes] {
         places.isKnown
             ? places.attributes
@@ -115,16 +109,16 @@ open class UICollectionViewLayout: NSObject {
     }
 }
 
-/// Where everything in a collection stands.
+/// The result of a layout pass: the attributes of all elements.
 struct CollectionPlaces {
-    /// Whether a layout that comes with the system has found them.
+    /// Whether a layout of the system filled it.
     var isKnown = false
     var size = CGSize.zero
     var attributes: [UICollectionViewLayoutAttributes] = []
-    /// The parts of the content that scroll by themselves, by their sections.
+    /// The orthogonally scrolling sections, by number.
     var strips: [Int: Strip] = [:]
 
-    /// What stands above or below a section stays in sight until an edge.
+    /// Pins a header or footer to the visible area, up to an edge.
     func pin(_ kind: String, of section: Int, until edge: CGFloat) {
         for place in attributes where place.indexPath.section == section && place.representedElementKind == kind {
             place.staysUntil = edge

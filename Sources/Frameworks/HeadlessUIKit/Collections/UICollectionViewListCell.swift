@@ -1,5 +1,4 @@
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What stands before and behind the content.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for accessory in oldValue { accessory.view?.removeFromSuperview() }
@@ -12,12 +11,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private let separator = UIView()
     private var lineGuide: UILayoutGuide?
-    /// The sides at which there may be actions; the page lets the row be drawn there.
+    /// The sides with swipe actions; the page allows a swipe there.
     private var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
-    /// The actions, while the row is drawn aside.
+    /// The swipe actions while they are open.
     private var actions: RowActions?
 
-    /// A row in a frame. A class that is registered must say `required` here, because Swift makes cells by this.
+    /// A registered subclass must declare this initializer `required`, because Swift creates cells with it.
     public required init(frame: CGRect) {
         super.init(frame: frame)
         build()
@@ -33,10 +32,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         addSubview(separator)
     }
 
-    /// What the row contains where nobody says otherwise.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-    /// Where the line below the row begins and ends, unless an app says otherwise.
+    /// The horizontal extent of the separator below the row.
     open var separatorLayoutGuide: UILayoutGuide {
         if let lineGuide { return lineGuide }
         let guide = UILayoutGuide()
@@ -54,7 +52,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }
 
-    /// What opens and closes the item, where a tap on the row does so.
+    /// The disclosure button, if a tap on the row toggles the item.
     var outlineOfRow: OutlineButton? {
         accessories.lazy.compactMap { $0.view as? OutlineButton }.first { $0.takesRow }
     }
@@ -63,7 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private static let gap: CGFloat = 16
 
-    /// What accessories take on each side.
+    /// The widths that accessories take at each side.
     private var rooms: (leading: CGFloat, trailing: CGFloat) {
         var rooms = (leading: CGFloat(indentationLevel) * indentationWidth, trailing: CGFloat(0))
         for accessory in accessories where accessory.view != nil {
@@ -73,7 +71,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return rooms
     }
 
-    /// How far the row is drawn towards where reading ends.
+    /// The offset of an open row, towards trailing.
     private var shift: CGFloat { actions.map { ($0.side == .leading ? 1 : -1) * $0.width(in: bounds.width) } ?? 0 }
 
     override var contentRoom: CGRect {
@@ -111,7 +109,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         lieInList()
     }
 
-    /// The row is framed as the list has it: a line below it, round corners at the ends of a group.
+    /// Applies the list's appearance: the separator below, and rounded corners at the ends of a group.
     private func lieInList() {
         let place = collection?.indexPath(for: self)
         let list = place.flatMap { collection?.list(of: $0.section) }
@@ -157,7 +155,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         clipsToBounds = true
     }
 
-    /// The list that the row is of.
+    /// The configuration of the row's list.
     private var list: UICollectionLayoutListConfiguration? {
         collection?.indexPath(for: self).flatMap { collection?.list(of: $0.section) }
     }
@@ -179,7 +177,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 extension UICollectionLayoutListConfiguration {
-    /// The sides at which rows may have actions.
+    /// The sides at which rows may have swipe actions.
     fileprivate var offered: Set<RowSide> {
         var sides: Set<RowSide> = []
         if leadingSwipeActionsConfigurationProvider != nil { sides.insert(.leading) }
@@ -222,7 +220,7 @@ extension UICollectionViewListCell: RowHolding {
         }
     }
 
-    /// Shows actions at one side, or none.
+    /// Opens swipe actions at one side, or closes them with nil.
     fileprivate func draw(aside actions: RowActions?) {
         UIView.animate(withDuration: BatchUpdate.duration) {
             self.actions?.removeFromSuperview()
@@ -236,12 +234,12 @@ extension UICollectionViewListCell: RowHolding {
 }
 
 extension UICollectionView {
-    /// The list that a section was laid out as.
+    /// Returns the list configuration of a section.
     fileprivate func list(of section: Int) -> UICollectionLayoutListConfiguration? {
         (collectionViewLayout as? UICollectionViewCompositionalLayout)?.lists[section]
     }
 
-    /// Draws the row back that is drawn aside. Answers whether there is one.
+    /// Closes the open row. Returns whether there was one.
     @discardableResult
     func closeRow() -> Bool {
         guard let row = openRow else { return false }

@@ -1,36 +1,36 @@
 public import Dispatch
 
-/// What code written for iOS says of queues, on the session's own queue and clock.
+/// Dispatch's API on the session's own queue and clock.
 ///
-/// These stand beside Dispatch's own of the same names and are preferred to them, because nothing is left to a default
-/// here. A session is one serial world, so work for another queue is done in it too: for a global queue after the
-/// current turn, as for the main queue; for a queue of the app's own at once, so that a `sync` behind it finds it done.
+/// These overloads are preferred to Dispatch's because they have no default arguments. A session is serial, so the work
+/// of every queue runs in it. Work for a global queue runs after the current turn, as for the main queue. Work for a
+/// queue of the app runs at once, so that a later `sync` finds it done.
 extension DispatchQueue {
     /// Runs `work` in the session; see ``MainQueue/async(_:)``.
     public func async(execute work: @escaping () -> Void) { put(work) }
 
-    /// Runs `work` in the session; a barrier is kept by itself where one thing runs at a time.
+    /// Runs `work` in the session. Flags have no effect, because work never runs concurrently.
     public func async(flags: DispatchWorkItemFlags, execute work: @escaping () -> Void) { put(work) }
 
-    /// Runs `work` in the session, whatever its quality.
+    /// Runs `work` in the session. The quality of service has no effect.
     public func async(qos: DispatchQoS, execute work: @escaping () -> Void) { put(work) }
 
-    /// Runs `work` in the session, as a part of a group.
+    /// Runs `work` in the session as part of a group.
     public func async(group: SessionGroup, execute work: @escaping () -> Void) { put(work, in: group) }
 
-    /// Runs the item in the session, unless it is called off before.
+    /// Runs the item in the session, unless it is cancelled before.
     public func async(execute workItem: SessionWorkItem) { put { workItem.perform() } }
 
-    /// Runs `work` when the session's clock has come that far; see ``MainQueue/asyncAfter(_:_:)``.
+    /// Runs `work` when the session's clock reaches the deadline; see ``MainQueue/asyncAfter(_:_:)``.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) { put(work, at: deadline) }
 
-    /// Runs the item when the session's clock has come that far, unless it is called off before.
+    /// Runs the item when the session's clock reaches the deadline, unless it is cancelled before.
     public func asyncAfter(deadline: DispatchTime, execute: SessionWorkItem) {
         put({ execute.perform() }, at: deadline)
     }
 
-    /// Runs `work` in the session, as a part of a group where there is one; the rest says nothing here. What an
-    /// imported app's `async` becomes where it says more than one of these, or that there is no group.
+    /// Runs `work` in the session, as part of the group if there is one. Other arguments have no effect. Imported apps
+    /// call it for `async` with more than one argument, or with an optional group.
     public func sessionAsync(
         group: SessionGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
@@ -38,13 +38,13 @@ extension DispatchQueue {
         if let group { put(work, in: group) } else { put(work) }
     }
 
-    /// Runs the item in the session as a part of a group, unless it is called off before.
+    /// Runs the item in the session as part of a group, unless it is cancelled before.
     public func sessionAsync(group: SessionGroup, execute workItem: SessionWorkItem) {
         put({ workItem.perform() }, in: group)
     }
 
-    /// Runs `work` when the session's clock has come that far; the rest says nothing here. What an imported app's
-    /// `asyncAfter` becomes where it says more than when.
+    /// Runs `work` when the session's clock reaches the deadline. Other arguments have no effect. Imported apps call it
+    /// for `asyncAfter` with more than a deadline.
     public func sessionAsyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
@@ -75,16 +75,17 @@ extension DispatchQueue {
     }
 
     private enum Place {
-        /// After the current turn of the session.
+        /// After the current turn.
         case turn
-        /// In the current turn.
+        /// Within the current turn.
         case here
-        /// In no session.
+        /// Outside any session, on a queue of Dispatch.
         case outside(DispatchQueue)
     }
 
-    /// Nobody serves the main queue of the process, so a thread of the app's own is given another one. What it does
-    /// there may complete a request, which is brought to its session; it is in no session itself.
+    /// The place for this queue's work. Code on a thread of the app's own is outside any session, and gets a
+    /// replacement for the main queue, because nothing serves the main queue of the process. Work there may complete a
+    /// request, which is then delivered to its session.
     private var place: Place {
         let isMain = label == DispatchQueue.main.label
         if UIApplication.shared.host is InertHost { return .outside(isMain ? Self.outside : self) }
@@ -93,7 +94,8 @@ extension DispatchQueue {
 
     private static let outside = DispatchQueue(label: "kennel.outside")
 
-    /// The time until then, as it was meant: what passed since `.now()` is none of the session's.
+    /// Returns the delay from now to a deadline, rounded to milliseconds, because the process's clock has advanced
+    /// since the app called `.now()`.
     private static func delay(until deadline: DispatchTime) -> Duration {
         let now = DispatchTime.now().uptimeNanoseconds
         guard deadline.uptimeNanoseconds > now else { return .zero }
@@ -101,14 +103,14 @@ extension DispatchQueue {
         return .milliseconds(Int64(clamping: ticks))
     }
 
-    /// `work` as Dispatch wants it, which asks nothing of it that it did not ask before it said so.
+    /// Returns `work` with the type that Dispatch requires. The closure's own requirements do not change.
     private static func sendable(_ work: @escaping () -> Void) -> @Sendable @convention(block) () -> Void {
         nonisolated(unsafe) let work = work
         return { work() }
     }
 }
 
-/// The work of one queue of an app's own: done at once, and what that puts on the same queue behind it.
+/// Runs the work of one of the app's queues in order: at once, followed by work that was added meanwhile.
 private final class SerialWork {
     private var waiting: [() -> Void] = []
     private var isRunning = false

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Runs `block` when something of that name is posted in this session, in whichever of its queues.
+    /// Runs `block` when a matching notification is posted in this session. The queue has no effect.
     @_disfavoredOverload
     public func addObserver(
         forName name: Notification.Name, object obj: Any?, queue: SessionOperationQueue?,

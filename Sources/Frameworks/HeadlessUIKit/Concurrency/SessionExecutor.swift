@@ -1,7 +1,7 @@
 import Locks
 
-/// Runs the parts of a task in turns of the session that started it, so that a replay runs them in the same order.
-// Unchecked: the application is only reached from its own turns, and what comes from elsewhere lies behind a lock.
+/// Runs the jobs of a task in turns of the session that started it, so that a replay runs them in the same order.
+// @unchecked Sendable: the application is used only in its own turns, and jobs from other threads are behind a lock.
 final class SessionExecutor: TaskExecutor, @unchecked Sendable {
     private weak var application: UIApplication?
     private let foreign = Locked<[UnownedJob]>([])
@@ -17,7 +17,7 @@ final class SessionExecutor: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// Takes in what other threads have brought since.
+    /// Moves the jobs that other threads have enqueued to the session's queue.
     func collect() {
         let jobs = foreign.withLock { jobs in
             defer { jobs = [] }
@@ -36,7 +36,7 @@ private enum SessionExecutorKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// What runs the tasks of this application.
+    /// The executor of this application's tasks, created on first use.
     var taskExecutor: SessionExecutor {
         if let known = values[SessionExecutorKey.self] { return known }
         let new = SessionExecutor(self)
@@ -44,6 +44,6 @@ extension UIApplication {
         return new
     }
 
-    /// Takes in what threads of the app's own did for its tasks; no replay knows of it.
+    /// Collects the jobs that the app's own threads have enqueued for its tasks. A replay does not reproduce them.
     package func collectTaskWork() { values[SessionExecutorKey.self]?.collect() }
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What `OperationQueue` is on iOS: begins operations when their time has come, each in a turn of the session.
+/// Replaces `OperationQueue`: starts operations when they are ready, each in a turn of the session.
 open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app runs one turn at a time
     private enum MainKey: ApplicationKey {
         static var defaultValue: SessionOperationQueue? { nil }
     }
 
-    /// As many at a time as there is use for.
+    /// No limit.
     public static let defaultMaxConcurrentOperationCount = -1
 
-    /// The session's own.
+    /// The main queue of the session.
     public static var main: SessionOperationQueue {
         let application = UIApplication.shared
         if let known = application.values[MainKey.self] { return known }
@@ -17,31 +17,30 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
         application.values[MainKey.self] = new
         return new
     }
-    /// The one whose work runs: the session's own.
+    /// Always the main queue.
     public static var current: SessionOperationQueue? { main }
 
     private var waiting: [SessionOperation] = []
     private var begun: [SessionOperation] = []
 
-    /// A name for a developer.
     open var name: String?
-    /// Kept: the session has one thread.
+    /// Stored; has no effect, because a session has one thread.
     open var qualityOfService = QualityOfService.default
-    /// Kept: work of the queue runs in turns of the session.
+    /// Stored; has no effect, because operations run in turns of the session.
     open var underlyingQueue: DispatchQueue?
-    /// How many operations may have begun and not ended; negative is any number.
+    /// A negative number is no limit.
     open var maxConcurrentOperationCount = SessionOperationQueue.defaultMaxConcurrentOperationCount {
         didSet { begin() }
     }
-    /// Whether nothing begins; what has begun goes on.
+    /// Running operations are not affected.
     open var isSuspended = false { didSet { if !isSuspended { begin() } } }
-    /// What has not ended, in the order in which it came.
+    /// The unfinished operations, oldest first.
     open var operations: [SessionOperation] { begun + waiting }
-    /// How many have not ended.
+    /// The number of unfinished operations.
     open var operationCount: Int { begun.count + waiting.count }
 
-    /// Has an operation begin when its time has come. One that another queue has, which ends an app on iOS, is logged
-    /// and not taken.
+    /// Adds an operation. An operation that already belongs to a queue, which ends an app on iOS, is logged and
+    /// ignored.
     open func addOperation(_ op: SessionOperation) {
         guard op.queue == nil, !op.isFinished else {
             UIApplication.shared.host.log(.message("An operation is put in a queue twice."))
@@ -52,16 +51,15 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
         begin()
     }
 
-    /// Has a closure run when its time has come.
     open func addOperation(_ block: @escaping () -> Void) { addOperation(SessionBlockOperation(block: block)) }
 
-    /// Has operations begin when their time has come; with `wait` they are done when this returns.
+    /// Adds operations. With `wait`, they are finished when this returns.
     open func addOperations(_ ops: [SessionOperation], waitUntilFinished wait: Bool) {
         for operation in ops { addOperation(operation) }
         if wait { finish { ops.contains($0) } }
     }
 
-    /// Has a closure run when all that was added before has ended, and before what is added later.
+    /// Adds a closure that runs after everything added before, and before everything added later.
     open func addBarrierBlock(_ barrier: @escaping () -> Void) {
         let operation = SessionBlockOperation(block: barrier)
         for other in operations { operation.addDependency(other) }
@@ -69,15 +67,15 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
         addOperation(operation)
     }
 
-    /// Calls off all that has not ended.
+    /// Cancels all unfinished operations.
     open func cancelAllOperations() { for operation in operations { operation.cancel() } }
 
-    /// Has all that can be done without anything from outside done now.
+    /// Runs now everything that needs nothing from outside.
     open func waitUntilAllOperationsAreFinished() { finish { _ in true } }
 
-    // MARK: - Its course
+    // MARK: - Running
 
-    /// Begins what can.
+    /// Starts the operations that are ready.
     func begin() {
         while !isSuspended, maxConcurrentOperationCount < 0 || begun.count < maxConcurrentOperationCount,
             let next = takeNext()
@@ -86,7 +84,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
         }
     }
 
-    /// Takes what goes first of all that could begin.
+    /// Removes and returns the next operation to start.
     private func takeNext() -> SessionOperation? {
         let free = waiting.prefix { !$0.isBarrier } + waiting.drop { !$0.isBarrier }.prefix(1)
         let ready = free.filter(\.isReady)
@@ -111,7 +109,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
         operation.start()
     }
 
-    /// Does now what was asked for, in the order in which it can be done.
+    /// Runs the matching operations now, in the order in which they can be started.
     private func finish(_ isMeant: (SessionOperation) -> Bool) {
         while let next = begun.first(where: { isMeant($0) && !$0.hasBegun })
             ?? (isSuspended ? nil : waiting.contains(where: isMeant) ? takeNext() : nil)

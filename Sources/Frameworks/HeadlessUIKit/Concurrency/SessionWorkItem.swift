@@ -1,21 +1,21 @@
 public import Dispatch
 
-/// What `DispatchWorkItem` is on iOS: work that can be called off, in turns and by the clock of the session.
+/// Replaces `DispatchWorkItem`: work that can be cancelled, run in turns of the session.
 public final class SessionWorkItem {
     private let work: () -> Void
     private var followers: [() -> Void] = []
     private var isDone = false
-    /// Whether it was called off; work that has begun goes on.
+    /// Whether the item was cancelled; running work is not stopped.
     public private(set) var isCancelled = false
 
-    /// Work for later; its quality of service and flags say nothing here.
+    /// Quality of service and flags have no effect.
     public init(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void
     ) {
         work = block
     }
 
-    /// Does the work now, unless it was called off.
+    /// Runs the work now, unless it was cancelled.
     public func perform() {
         if !isCancelled { work() }
         isDone = true
@@ -24,27 +24,24 @@ public final class SessionWorkItem {
         for follow in followers { follow() }
     }
 
-    /// Calls the work off.
     public func cancel() { isCancelled = true }
 
-    /// Runs `execute` on `queue` when the work is done, or its turn has come after it was called off.
+    /// Runs `execute` on `queue` when the work is done, or when its time has come after it was cancelled.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
         if isDone { queue.put(execute) } else { followers.append { queue.put(execute) } }
     }
 }
 
-/// What `DispatchGroup` is on iOS: tells when all that entered has left, in a turn of the session.
+/// Replaces `DispatchGroup`: notifies in a turn of the session when all work of the group is done.
 public final class SessionGroup {
     private var count = 0
     private var followers: [() -> Void] = []
 
-    /// A group that nobody has entered.
     public init() {}
 
-    /// Something begins.
     public func enter() { count += 1 }
 
-    /// Something has ended. More that leave than entered is told in the session's log.
+    /// Ends one piece of work. An unbalanced call, which ends an app on iOS, is logged.
     public func leave() {
         guard count > 0 else {
             UIApplication.shared.host.log(.message("A DispatchGroup was left more often than entered."))
@@ -57,7 +54,7 @@ public final class SessionGroup {
         for follow in followers { follow() }
     }
 
-    /// Runs `work` on `queue` when nothing is under way any more, which may be at once.
+    /// Runs `work` on `queue` when the group is empty, which may be at once.
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute work: @escaping () -> Void
@@ -66,7 +63,7 @@ public final class SessionGroup {
         if count == 0 { follow() } else { followers.append(follow) }
     }
 
-    /// Runs a work item when nothing is under way any more.
+    /// Runs a work item when the group is empty.
     public func notify(queue: DispatchQueue, work: SessionWorkItem) {
         notify(queue: queue) { work.perform() }
     }

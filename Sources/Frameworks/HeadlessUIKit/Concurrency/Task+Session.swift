@@ -1,7 +1,6 @@
-/// What `Task { }` is on iOS, where it runs on the main actor or beside it: here it runs in turns of the session, the
-/// first part after the current one.
+/// Replaces `Task { }`: tasks run in turns of the session, beginning after the current turn.
 extension Task where Failure == Never {
-    /// Runs `operation` in the session that runs here; child tasks and actors that it waits for run there too.
+    /// Runs `operation` in the running session, with the child tasks and actors that it awaits.
     @discardableResult
     public static func ofSession(
         priority: TaskPriority? = nil, @_implicitSelfCapture operation: @escaping () async -> Success
@@ -10,7 +9,7 @@ extension Task where Failure == Never {
         return Task(executorPreference: UIApplication.shared.taskExecutor, priority: priority) { await operation() }
     }
 
-    /// Runs `operation` at once up to where it first waits, and from there on in the session that runs here.
+    /// Runs `operation` synchronously up to its first suspension, and then in the running session.
     @discardableResult
     public static func immediateOfSession(
         priority: TaskPriority? = nil, @_implicitSelfCapture operation: @escaping () async -> Success
@@ -23,7 +22,7 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-    /// Runs `operation`, which may throw, in the session that runs here.
+    /// Runs a throwing `operation` in the running session.
     @discardableResult
     public static func ofSession(
         priority: TaskPriority? = nil, @_implicitSelfCapture operation: @escaping () async throws -> Success
@@ -34,8 +33,7 @@ extension Task where Failure == any Error {
         }
     }
 
-    /// Runs `operation`, which may throw, at once up to where it first waits, and from there on in the session that
-    /// runs here.
+    /// Runs a throwing `operation` synchronously up to its first suspension, and then in the running session.
     @discardableResult
     public static func immediateOfSession(
         priority: TaskPriority? = nil, @_implicitSelfCapture operation: @escaping () async throws -> Success
@@ -48,12 +46,12 @@ extension Task where Failure == any Error {
 }
 
 extension Task where Success == Never, Failure == Never {
-    /// Waits on the session's clock. Throws `CancellationError` where the task is cancelled before or meanwhile.
+    /// Suspends on the session's clock. Throws `CancellationError` if the task is cancelled.
     public static func sessionSleep(nanoseconds duration: UInt64) async throws {
         try await sessionSleep(for: .nanoseconds(Int64(clamping: duration)))
     }
 
-    /// Waits on the session's clock. Throws `CancellationError` where the task is cancelled before or meanwhile.
+    /// Suspends on the session's clock. Throws `CancellationError` if the task is cancelled.
     public static func sessionSleep(for duration: Duration) async throws {
         let sleep = Sleep()
         try await withTaskCancellationHandler {
@@ -64,8 +62,8 @@ extension Task where Success == Never, Failure == Never {
     }
 }
 
-/// A task that waits for the session's clock.
-// Unchecked: both sides run in turns of the session.
+/// A task that is suspended on the session's clock.
+// @unchecked Sendable: both sides run in turns of the session.
 private final class Sleep: @unchecked Sendable {
     private enum Stage {
         case notYet
@@ -93,12 +91,11 @@ private final class Sleep: @unchecked Sendable {
     }
 }
 
-/// What `MainActor` is asked for in code for iOS. All of an app is in its session already, so what is to run there runs
-/// here.
+/// Replaces `MainActor`. All code of an app already runs in its session, so closures run immediately.
 public enum SessionMainActor {
-    /// Runs `body` at once.
+    /// Runs `body` immediately.
     public static func run<T>(resultType: T.Type = T.self, body: () throws -> T) async rethrows -> T { try body() }
 
-    /// Runs `operation` at once.
+    /// Runs `operation` immediately.
     public static func assumeIsolated<T>(_ operation: () throws -> T) rethrows -> T { try operation() }
 }

@@ -1,18 +1,18 @@
-/// What a cell, a header or the like has of configurations, and the views that show them.
+/// The content and background configurations of a cell, a header or a footer, and the views that show them.
 final class ConfiguredContent {
-    /// Whether a change of state asks the content for its looks again.
+    /// Whether the content configuration is updated when the state changes.
     var updatesContent = true
-    /// Whether a change of state asks the background for its looks again.
+    /// Whether the background configuration is updated when the state changes.
     var updatesBackground = true
-    /// Whether somebody is to be asked before it is drawn.
+    /// Whether the configurations need an update before the next layout.
     var isOld = true
     private(set) var configuration: (any UIContentConfiguration)?
-    /// The closure that takes looks for a state; its type is that of who has it.
+    /// The app's update handler; its type depends on the view.
     var handler: Any?
     var background: UIBackgroundConfiguration?
     private var view: (any UIView & UIContentView)?
 
-    /// Shows other content in a view: in the view that is there, where that can.
+    /// Shows a configuration in a view. An existing content view is reused if it supports the configuration.
     func show(_ configuration: (any UIContentConfiguration)?, in room: UIView) {
         self.configuration = configuration
         guard let configuration else {

@@ -1,13 +1,13 @@
-/// A part of a list whose content and background may be values: a cell, a header or a footer.
+/// A view with content and background configurations: a cell, a header or a footer.
 protocol ConfiguredPart: UIView {
-    /// What it has of configurations; nil where nobody asked for any.
+    /// The configurations; nil if none was set.
     var configured: ConfiguredContent? { get set }
     var contentView: UIView { get }
     var backgroundView: UIView? { get set }
 }
 
 extension ConfiguredPart {
-    /// What it has of configurations, made the first time that it is asked for.
+    /// The configurations, created on first use.
     var configurations: ConfiguredContent {
         if let configured { return configured }
         let new = ConfiguredContent()
@@ -26,14 +26,14 @@ extension ConfiguredPart {
         if configuration?.isClear == true { backgroundColor = .clear }
     }
 
-    /// Has the looks taken anew before the next layout.
+    /// Marks the configurations for an update before the next layout.
     func outdateConfigurations() {
         configurations.isOld = true
         setNeedsLayout()
         superview?.setNeedsLayout()
     }
 
-    /// Takes the looks that its configurations have in a state, where they follow it.
+    /// Updates the configurations for a state, unless automatic updates are off.
     func adoptConfigurations(_ state: any UIConfigurationState) {
         guard let configured else { return }
         if configured.updatesContent, let content = configured.configuration {

@@ -1,24 +1,23 @@
 public struct UIBackgroundConfiguration {
-    /// The colour; nil is that of the list.
+    /// Nil uses the color of the list.
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of the line around it; nil is none.
+    /// Nil draws no line.
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
-    /// How far that line lies outside; kept.
+    /// Stored; has no visible effect.
     public var strokeOutset: CGFloat = 0
     public var customView: UIView?
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// A blur behind the content; kept.
+    /// Stored; has no visible effect.
     public var visualEffect: UIVisualEffect?
-    /// Whether nothing of the list's own shows through.
+    /// Whether the list's own background is hidden.
     var isClear = false
 
     private init() {}
 
-    /// Nothing lies behind.
     public static func clear() -> UIBackgroundConfiguration {
         var found = UIBackgroundConfiguration()
         found.isClear = true
@@ -33,11 +32,11 @@ public struct UIBackgroundConfiguration {
     public static func listFooter() -> UIBackgroundConfiguration { .clear() }
     public static func listSidebarCell() -> UIBackgroundConfiguration { .clear() }
 
-    /// The same: it does not depend on a state.
+    /// Always returns self.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 
-/// Draws what a background configuration says.
+/// The view of a background configuration.
 final class ConfiguredBackground: UIView {
     private let inside = UIView()
     private var insets = NSDirectionalEdgeInsets.zero

@@ -1,11 +1,8 @@
 public protocol UIConfigurationState {
-    /// The traits of where it is.
     var traitCollection: UITraitCollection { get set }
-    /// What an app adds to it.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// What an app adds to a state is kept under.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,12 +14,11 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether it has the focus; never here.
+    /// Always false.
     public var isFocused = false
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state in which nothing is the case.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
@@ -35,16 +31,15 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether it has the focus; never here.
+    /// Always false.
     public var isFocused = false
     public var isEditing = false
     public var isSwiped = false
-    /// Whether what is inside of it is seen; never here.
+    /// Always false.
     public var isExpanded = false
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state in which nothing is the case.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
@@ -52,15 +47,13 @@ public struct UICellConfigurationState: UIConfigurationState {
     }
 }
 
-/// What counts for what a controller shows where it has no content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
-    /// What is searched for, in the search of the controller's navigation item; nil or empty is nothing.
+    /// The text in the search bar of the controller's navigation item.
     public var searchText: String?
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state in which nothing is searched.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
@@ -68,8 +61,8 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     }
 }
 
-/// A companion of a controller that knows what is searched for in it.
+/// A companion of a view controller that provides the text in its search bar.
 protocol SearchedText: AnyObject {
-    /// What is searched for; nil while nobody searches.
+    /// The text; nil while no search is active.
     var searchedText: String? { get }
 }

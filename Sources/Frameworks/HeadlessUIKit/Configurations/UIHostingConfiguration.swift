@@ -1,13 +1,12 @@
-/// Stands where a cell of UIKit would have contents of SwiftUI, which is not there: a sentence in the cell says so.
+/// A placeholder for SwiftUI content, which is not supported: the cell shows a message.
 public struct UIHostingConfiguration<Content>: UIContentConfiguration {
     private let content: Content
 
-    /// What stands for a cell that would show `content`.
     public init(content: () -> Content) { self.content = content() }
 
     public func makeContentView() -> any UIView & UIContentView { MissingContentView(self, "\(Content.self)") }
 
-    /// The same.
+    /// Always returns self.
     public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
 }
 

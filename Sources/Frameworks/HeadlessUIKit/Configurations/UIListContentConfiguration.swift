@@ -1,4 +1,3 @@
-/// What a row of a list contains: a picture and two texts, each with its looks.
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
         public enum TextAlignment: Int, Sendable { case natural, center, justified }
@@ -8,51 +7,44 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var color: UIColor
         public func resolvedColor() -> UIColor { color }
         public var alignment = TextAlignment.natural
-        /// How many lines it may have; 0 is as many as it takes.
         public var numberOfLines = 0
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         public var adjustsFontForContentSizeCategory = true
-        /// Whether the letters of a single line shrink where it would not fit.
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
         public var transform = TextTransform.none
-        /// Whether gaps are closed to fit a text; kept.
+        /// Stored; has no visible effect.
         public var allowsDefaultTighteningForTruncation = true
-        /// Whether its colour follows what the font does; kept.
+        /// Stored; has no visible effect.
         public var showsExpansionTextWhenTruncated = false
     }
 
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The colour of a symbol or template; nil is the view's tint.
+        /// Nil uses the view's tint color.
         public var tintColor: UIColor?
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
         public var cornerRadius: CGFloat = 0
-        /// How large it is at most; 0 on a side sets no bound.
+        /// A side of 0 is unlimited.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for it, in whose middle it stands; 0 on a side is as much as the picture takes.
+        /// The space in which the image is centered; a side of 0 uses the image's own size.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether it is drawn in its own colours where a screen inverts them; kept.
+        /// Stored; has no visible effect.
         public var accessibilityIgnoresInvertColors = false
         public static let standardDimension: CGFloat = -1
     }
 
-    /// Along which ways margins of what is around count; kept.
+    /// Stored; has no visible effect.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// The picture before the texts.
     public var image: UIImage?
     public var imageProperties = ImageProperties()
-    /// The first text.
     public var text: String?
-    /// The first text in its own looks, in the place of ``text``.
+    /// Replaces ``text``.
     public var attributedText: NSAttributedString?
-    /// How the first text looks.
     public var textProperties: TextProperties
-    /// The second text.
     public var secondaryText: String?
-    /// The second text in its own looks, in the place of ``secondaryText``.
+    /// Replaces ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
     public var secondaryTextProperties: TextProperties
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
     public var prefersSideBySideTextAndSecondaryText = false
@@ -60,7 +52,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// How tall it is at least.
+    /// The minimum height.
     let leastHeight: CGFloat
 
     private init(
@@ -79,11 +71,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     private static let row = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     private static let edge = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
 
-    /// A row with one text, and a second one below it.
     public static func cell() -> UIListContentConfiguration {
         .init(words(.body, .label), words(.caption1, .label), row)
     }
-    /// A row with two texts, the second one smaller and grey.
     public static func subtitleCell() -> UIListContentConfiguration {
         .init(words(.body, .label), words(.caption1, .secondaryLabel), row)
     }
@@ -111,10 +101,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
 
-    /// A ``UIListContentView``.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The same: its looks do not depend on a state.
+    /// Always returns self.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 

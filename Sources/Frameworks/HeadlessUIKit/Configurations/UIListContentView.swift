@@ -4,10 +4,9 @@ open class UIListContentView: UIView, UIContentView {
     private let title = UILabel()
     private let detail = UILabel()
     private var rules: [NSLayoutConstraint] = []
-    /// Around both texts, where one stands below the other.
+    /// Encloses both texts if they are stacked.
     private let column = UILayoutGuide()
 
-    /// A view that shows what `configuration` says.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -20,11 +19,11 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// Where the text stands; nil where there is none.
+    /// Nil if there is no text.
     public var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(of: title) }
-    /// Where the second text stands; nil where there is none.
+    /// Nil if there is no secondary text.
     public var secondaryTextLayoutGuide: UILayoutGuide? { shown.secondaryText == nil ? nil : guide(of: detail) }
-    /// Where the picture stands; nil where there is none.
+    /// Nil if there is no image.
     public var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(of: picture) }
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
@@ -42,10 +41,10 @@ open class UIListContentView: UIView, UIContentView {
         return guide
     }
 
-    /// The view is squeezed as its own priority says: what is in it only shares out what there is.
+    /// The priority of inner content, so that only the view's own priority decides compression.
     private static let yielding = UILayoutPriority(1)
 
-    /// As wide as its picture and its texts are in one line each; its height follows from its width.
+    /// The width of image and texts in one line each; the height depends on the width.
     open override var intrinsicContentSize: CGSize {
         let margins = shown.directionalLayoutMargins
         var wide = margins.leading + margins.trailing
@@ -62,10 +61,10 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: wide, height: UIView.noIntrinsicMetric)
     }
 
-    /// There is none in a storyboard.
+    /// Always returns nil.
     public required init?(coder: NSCoder) { nil }
 
-    /// What is shown; what is no configuration of a list's row changes nothing.
+    /// Setting a configuration of another type has no effect.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -107,7 +106,7 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden = attributed == nil && text == nil
     }
 
-    // MARK: - Places
+    // MARK: - Constraints
 
     private func places() -> [NSLayoutConstraint] {
         let margins = shown.directionalLayoutMargins
@@ -166,7 +165,7 @@ open class UIListContentView: UIView, UIContentView {
         return rules + guides.flatMap { $0(margins) }
     }
 
-    /// Keeps a label off the upper and the lower edge.
+    /// Returns constraints that keep a label inside the top and bottom margins.
     private func around(_ label: UILabel) -> (NSDirectionalEdgeInsets) -> [NSLayoutConstraint] {
         { [self] margins in
             [
@@ -176,7 +175,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Symbols stand in the middle of a room of their own, so that texts begin below each other.
+    /// The size reserved for the image. Symbols are centered in a standard width, so that texts of several rows align.
     private var reservedSize: CGSize {
         let wished = shown.imageProperties.reservedLayoutSize
         let isSymbol = shown.image?.isSymbolImage ?? false
@@ -187,14 +186,14 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: side(wished.width), height: side(wished.height))
     }
 
-    /// How much of its own size the picture may have: 1 where nothing bounds it.
+    /// The scale of the image; 1 if its size is not limited.
     private var pictureShare: CGFloat {
         guard let size = shown.image?.size, size.width > 0, size.height > 0 else { return 1 }
         let most = shown.imageProperties.maximumSize
         return min(1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
     }
 
-    /// The picture's own size, or as much of it as may be, in its proportions.
+    /// Returns constraints that scale the image, keeping its proportions.
     private func pictureSize() -> [NSLayoutConstraint] {
         let share = pictureShare
         guard let size = shown.image?.size, share < 1 else { return [] }

@@ -1,12 +1,15 @@
-/// The part of a list's content, along the way it is scrolled, that has cells without a gap around what is seen. The
-/// page tells a person's scroll at once where it comes near to a gap, and otherwise as it rests.
+/// The contiguous range of a list's content around the visible area in which all cells exist, along the scroll
+/// direction.
+///
+/// When a scroll comes near an end of the range, the page reports it at once; otherwise it reports the scroll at its
+/// end.
 struct FilledContent: Equatable {
-    /// Where it begins, in the coordinates of the content; 0 where the content does.
+    /// The beginning in content coordinates; 0 if the content begins there.
     private(set) var first: CGFloat = 0
-    /// Where it ends; at most where the content does.
+    /// The end in content coordinates; at most the end of the content.
     private(set) var last: CGFloat
 
-    /// What is left of content of a length by parts that have no cells; nil where there are none.
+    /// Returns the range around a position in content of this length. Returns nil if there are no gaps.
     init?(around place: CGFloat, of length: CGFloat, without gaps: some Sequence<ClosedRange<CGFloat>>) {
         last = length
         var isWhole = true
@@ -17,6 +20,6 @@ struct FilledContent: Equatable {
         if isWhole { return nil }
     }
 
-    /// Both ends, as far from the beginning of an inset before the content.
+    /// Returns both ends, measured from the beginning of the inset before the content.
     func ends(behind inset: CGFloat) -> [CGFloat] { [first == 0 ? 0 : first + inset, last + inset] }
 }

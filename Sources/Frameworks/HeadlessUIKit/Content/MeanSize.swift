@@ -1,24 +1,23 @@
-/// The mean of the sizes that cells of a list come to, as far as the list was laid out: it stands for that of the next
-/// one without a cell.
+/// The mean size of a list's self-sized cells in one layout. It estimates the size of items without a cell.
 struct MeanSize {
     private var sum = CGSize.zero
     private var former: CGSize?
-    /// How many are known.
+    /// The number of known sizes.
     private(set) var count = 0
 
-    /// Forgets all, as the list is laid out anew; until one is known again, the mean is what it was.
+    /// Starts a new layout. Until a size is added, the mean is that of the layout before.
     mutating func startOver() {
         former = mean
         (sum, count) = (.zero, 0)
     }
 
-    /// One more is known.
+    /// Adds the size of a cell.
     mutating func add(_ size: CGSize) {
         sum = CGSize(width: sum.width + size.width, height: sum.height + size.height)
         count += 1
     }
 
-    /// Nil where none was ever known.
+    /// The mean; nil if no size was ever added.
     var mean: CGSize? {
         count > 0 ? CGSize(width: sum.width / CGFloat(count), height: sum.height / CGFloat(count)) : former
     }

@@ -1,5 +1,5 @@
-/// The drag by which a person scrolls. The page tells where it ended, so that its way is known as a whole, and its pace
-/// as that of a quarter of a second.
+/// The pan gesture of a scroll view. The page reports only where a scroll ended, so the whole translation arrives at
+/// once, and the velocity assumes a duration of a quarter of a second.
 final class ScrollPan: UIPanGestureRecognizer {
     private var way = CGPoint.zero
 
@@ -8,13 +8,13 @@ final class ScrollPan: UIPanGestureRecognizer {
         self.view = view
     }
 
-    /// A person moves the content; a finger goes the other way.
+    /// Reports a scroll between two content offsets; the finger moves in the opposite direction.
     func goes(from start: CGPoint, to end: CGPoint) {
         way = CGPoint(x: start.x - end.x, y: start.y - end.y)
         state = .changed
     }
 
-    /// The finger is lifted.
+    /// Reports the end of the gesture.
     func rests() {
         way = .zero
         state = .possible

@@ -7,7 +7,7 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
     }
 
-    /// How large, and in what colour unless one is set.
+    /// The size, and the default color.
     open var style: Style {
         didSet {
             guard oldValue != style else { return }
@@ -16,7 +16,6 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     open var color: UIColor! { didSet { if oldValue != color { mark(.style) } } }
-    /// Whether it is hidden while it does not turn.
     open var hidesWhenStopped = true { didSet { if oldValue != hidesWhenStopped { follow() } } }
     open private(set) var isAnimating = false
 
@@ -39,7 +38,6 @@ open class UIActivityIndicatorView: UIView {
     }
 
     open func startAnimating() { turn(true) }
-    /// Stops it, which hides it unless ``hidesWhenStopped`` is false.
     open func stopAnimating() { turn(false) }
 
     open override var intrinsicContentSize: CGSize { Self.size(style) }

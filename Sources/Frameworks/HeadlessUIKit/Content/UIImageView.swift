@@ -1,22 +1,18 @@
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { if oldValue != image { imageChanged() } } }
-    /// How symbols are drawn, whatever they say themselves; nil is as they say.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if oldValue !== preferredSymbolConfiguration { imageChanged() } }
     }
-    /// What is shown while ``isHighlighted``.
     open var highlightedImage: UIImage?
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
-    /// What stands in while the page has no picture, such as "loading".
+    /// The name of the placeholder that the page shows without an image, such as "loading".
     package var placeholderName: String? { didSet { if oldValue != placeholderName { mark(.content) } } }
 
-    /// A view that shows `image` in its size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
-    /// A view with no picture yet.
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -47,7 +43,7 @@ open class UIImageView: UIView {
         if image.varies || highlightedImage.varies { mark(.content) }
     }
 
-    /// What is shown now.
+    /// The image that is shown for the current state.
     var shownImage: UIImage? { shown(isHighlighted ? highlightedImage ?? image : image) }
 
     private func shown(_ image: UIImage?) -> UIImage? {
@@ -61,13 +57,13 @@ open class UIImageView: UIView {
 }
 
 extension UIImage? {
-    /// Whether another picture is shown in the dark.
+    /// Whether the image has a variant for dark mode.
     var varies: Bool {
         guard case .local(let name)? = self?.source else { return false }
         return UIApplication.shared.images.varies(name)
     }
 
-    /// Writes where the page finds the picture, and in what its shape is drawn.
+    /// Writes the address of the image, and the color of a template image.
     func project(into writer: any PropertyWriter, in view: UIView) {
         writer.string("tint", self?.shapeColor(automatic: .alwaysOriginal)?.css)
         switch self?.source {
@@ -89,7 +85,7 @@ extension UIImage? {
 }
 
 extension UIView.ContentMode {
-    /// The value of `object-position`; nil for the middle.
+    /// The CSS value of `object-position`; nil for the center.
     var objectPosition: String? {
         switch self {
         case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill, .center: nil
@@ -104,7 +100,7 @@ extension UIView.ContentMode {
         }
     }
 
-    /// The value of `object-fit`.
+    /// The CSS value of `object-fit`.
     package var objectFit: String {
         switch self {
         case .scaleToFill, .redraw: "fill"

@@ -1,8 +1,6 @@
 import TextMetrics
 
-/// Text that is only read.
 open class UILabel: UIView {
-    /// The words; nil shows nothing.
     open var text: String? {
         didSet {
             if look.attributed != nil {
@@ -13,7 +11,7 @@ open class UILabel: UIView {
             contentChanged()
         }
     }
-    /// The words with fonts, colours and paragraph styles of their own; what they do not say, the label says.
+    /// Attributes that the text lacks are those of the label.
     open var attributedText: NSAttributedString? {
         get { look.attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
         set {
@@ -23,7 +21,7 @@ open class UILabel: UIView {
             contentChanged()
         }
     }
-    /// How many lines at most; 0 is as many as it takes.
+    /// The maximum number of lines; 0 is no limit.
     open var numberOfLines: Int {
         get { Int(look.lines) }
         set {
@@ -36,7 +34,7 @@ open class UILabel: UIView {
         }
     }
     private var ownLook: Box<TextLook>?
-    /// What the reader has of the letters' style.
+    /// The text style that the pages have.
     private var told: ToldStyle?
 
     open var textColor: UIColor! {
@@ -51,7 +49,6 @@ open class UILabel: UIView {
         get { look.alignment }
         set { restyle { $0.alignment = newValue } }
     }
-    /// How text that does not fit is broken or cut.
     open var lineBreakMode: NSLineBreakMode {
         get { look.lineBreak }
         set { restyle { $0.lineBreak = newValue } }
@@ -60,7 +57,6 @@ open class UILabel: UIView {
         get { look.isEnabled }
         set { restyle { $0.isEnabled = newValue } }
     }
-    /// Whether the letters of a single line shrink where it would not fit.
     open var adjustsFontSizeToFitWidth: Bool {
         get { look.shrinks }
         set { restyle { $0.shrinks = newValue } }
@@ -73,7 +69,6 @@ open class UILabel: UIView {
         get { look.follows }
         set { restyle { $0.follows = newValue } }
     }
-    /// The width at which several lines are broken where nothing else gives one; 0 is none.
     open var preferredMaxLayoutWidth: CGFloat {
         get { look.preferredWidth }
         set { restyle { $0.preferredWidth = newValue } }
@@ -92,7 +87,7 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) { UIApplication.shared.values[DrawnRectangle.self] = rect }
 
     override func heightOfOneLine(in width: CGFloat) -> CGFloat? {
-        guard type(of: self) == UILabel.self else { return nil }  // one of an app's may say another size
+        guard type(of: self) == UILabel.self else { return nil }  // an app's subclass may return another size
         return dressed?.text.unmeasuredLine(in: width)?.heightOnPixels
     }
 
@@ -124,9 +119,9 @@ open class UILabel: UIView {
 
     override func sizeChanged() { mark(.content) }
 
-    // MARK: - What is drawn
+    // MARK: - Drawing
 
-    /// The lines in the present bounds; nil where there are none.
+    /// The laid-out lines for the current bounds; nil without text.
     var drawing: TextDrawing? {
         guard let dressed else { return nil }
         let scale = look.minimumScale > 0 ? min(look.minimumScale, 1) : 0.01
@@ -135,7 +130,7 @@ open class UILabel: UIView {
             minimumScale: look.shrinks && numberOfLines == 1 ? scale : 1)
     }
 
-    /// What is measured and drawn; nil for no text.
+    /// The text with its attributes, for measuring and drawing; nil without text.
     var dressed: DressedText? {
         if let attributed = look.attributed {
             return DressedText(attributed, look, font: font, isMirrored: isMirrored, for: self)
@@ -146,7 +141,7 @@ open class UILabel: UIView {
 
     var look: TextLook { ownLook?.value ?? .plain }
 
-    /// Where a subclass that draws its text with insets has it drawn.
+    /// The rectangle in which a subclass draws its text.
     private var drawnRectangle: CGRect {
         let rectangle = bounds.inset(by: flexPadding)
         if type(of: self) == UILabel.self { return rectangle }
@@ -156,7 +151,7 @@ open class UILabel: UIView {
         return values[DrawnRectangle.self]
     }
 
-    /// Takes the font of a text style, and follows the text size from now on.
+    /// Uses the font of a text style and follows the content size category.
     func follow(_ style: UIFont.TextStyle) {
         if ownLook == nil {
             ownLook = TextLook.following(style)
@@ -166,7 +161,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// More than any text is wide or high.
+    /// Larger than any text.
     private static let unbounded: CGFloat = 16_777_216
 
     private func size(in width: CGFloat) -> CGSize {
@@ -190,7 +185,7 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Changes the look; an attribute that the whole text has from now on is no part's own any more.
+    /// Changes the text attributes. An attribute set for the whole label is removed from parts of the attributed text.
     private func restyle(_ key: NSAttributedString.Key? = nil, _ change: (inout TextLook) -> Void) {
         var after = look
         if let key, let attributed = after.attributed {
@@ -208,14 +203,14 @@ open class UILabel: UIView {
 }
 
 extension TextLook {
-    /// Whether texts have the same sizes in both.
+    /// Whether both text attributes result in the same text size.
     fileprivate func measuresAs(_ other: TextLook) -> Bool {
         font == other.font && lineBreak == other.lineBreak && preferredWidth == other.preferredWidth
             && attributed == other.attributed
     }
 }
 
-/// Where the text of a label that is asked for it is drawn.
+/// The rectangle that a label's `drawText(in:)` was called with.
 private enum DrawnRectangle: ApplicationKey {
     static var defaultValue: CGRect { .zero }
 }

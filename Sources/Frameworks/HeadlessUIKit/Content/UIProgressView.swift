@@ -1,7 +1,7 @@
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     open var progress: Float = 0 {
         didSet {
             let fit = progress.isNaN ? 0 : max(0, min(1, progress))
@@ -9,11 +9,11 @@ open class UIProgressView: UIView {
             changed()
         }
     }
-    /// How thick the bar is; kept.
+    /// Stored; has no visible effect.
     open var progressViewStyle: Style
-    /// The colour of what is done; nil is the tint.
+    /// Nil uses the tint color.
     open var progressTintColor: UIColor? { didSet { filled.backgroundColor = progressTintColor ?? .tintColor } }
-    /// The colour of what is left; nil is the system's.
+    /// Nil uses the system's color.
     open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .secondarySystemFill } }
     private let filled = UIView()
 

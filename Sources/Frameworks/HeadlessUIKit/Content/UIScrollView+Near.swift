@@ -1,11 +1,11 @@
-/// Whether what a list has is what its data source has.
+/// Whether a list is up to date with its data source.
 enum ListLoading {
     case needed, running, done
 }
 
 extension UIScrollView {
-    /// Where a list wants cells: what is seen, and as much around it. One that does not scroll by itself shows all it
-    /// has, and one without room is as large as the screen.
+    /// The area in which a list needs cells: the visible area and as much around it. It is infinite for a list that
+    /// does not scroll. A list without a size uses the size of the screen.
     var near: CGRect {
         guard isScrollEnabled else { return .infinite }
         let screen = UIScreen.main.bounds.size
@@ -15,11 +15,10 @@ extension UIScrollView {
         return CGRect(origin: contentOffset, size: size).insetBy(dx: -size.width, dy: -size.height)
     }
 
-    /// How many cells a list makes at first, where nothing is known of how large they come to be.
+    /// The number of cells that a list creates at first, before any size is known.
     static var firstCells: Int { 4 }
 
-    /// Moves the content to where something in it is wanted; once more where cells that came near there have moved
-    /// that.
+    /// Scrolls to an offset, and again if cells created on the way have changed that offset.
     func move(animated: Bool, to place: () -> CGPoint?) {
         layoutIfNeeded()
         var tries = 8

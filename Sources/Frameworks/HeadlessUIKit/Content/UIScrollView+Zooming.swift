@@ -1,22 +1,21 @@
-/// How a scroll view makes the view that its delegate names larger and smaller.
+/// The zoom state of a scroll view.
 final class ContentZoom {
     let pinch = UIPinchGestureRecognizer()
     var scale: CGFloat = 1
-    /// Whether fingers are down.
+    /// Whether a pinch is in progress.
     var isHeld = false
-    /// The scale as they went down.
+    /// The scale at the beginning of the pinch.
     var begun: CGFloat = 1
 }
 
 extension UIScrollView {
-    /// How large the delegate's view is drawn, 1 being its own size; it is kept between the least and the largest
-    /// scale.
+    /// The scale of the zoomed view, between the minimum and the maximum.
     public var zoomScale: CGFloat {
         get { zoom?.scale ?? 1 }
         set { change(to: newValue, around: CGPoint(x: bounds.midX, y: bounds.midY)) }
     }
 
-    /// Zooms to a scale. Animated or not, it has that scale at once, and the delegate hears the end of it.
+    /// The scale changes at once, even if animated; then the delegate is called.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         UIView.animate(withDuration: animated ? 0.3 : 0) { self.zoomScale = scale }
         if animated { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
@@ -32,7 +31,7 @@ extension UIScrollView {
 
     private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-    /// Hears two fingers where there is something to zoom between.
+    /// Adds or updates the pinch gesture after a limit of the scale changed.
     func zoomRangeChanged() {
         let zoom = zoom ?? ContentZoom()
         if self.zoom == nil {
@@ -61,7 +60,7 @@ extension UIScrollView {
         change(to: zoom.begun * zoom.pinch.scale, around: zoom.pinch.location(in: self))
     }
 
-    /// What is at a point of the content stays where it is seen.
+    /// Changes the scale. The content at the given point stays at its position on the screen.
     private func change(to scale: CGFloat, around point: CGPoint) {
         guard scale.isFinite, let view = zoomedView else { return }
         if zoom == nil { zoomRangeChanged() }
@@ -88,8 +87,7 @@ extension UIScrollView {
         !view.translatesAutoresizingMaskIntoConstraints && constraintEngine?.frame(of: view) != nil
     }
 
-    /// Constraints say where the view begins and how large it is by itself; what it has more by zooming goes on from
-    /// there.
+    /// Adjusts the frame of a zoomed view with constraints. The constraints determine its origin and its unscaled size.
     func placeZoomedView() {
         guard let zoom, zoom.scale != 1, let view = zoomedView, view.superview === self, isPlacedByConstraints(view),
             let place = constraintEngine?.frame(of: view)
@@ -99,7 +97,7 @@ extension UIScrollView {
             x: place.minX + place.width * zoom.scale * anchor.x, y: place.minY + place.height * zoom.scale * anchor.y)
     }
 
-    /// The content's size where constraints came to `size` for a view that is not zoomed.
+    /// Returns the content size for a view with constraints, where `size` is its size without zoom.
     func zoomed(_ size: CGSize) -> CGSize {
         guard let zoom, zoom.scale != 1, let view = zoomedView, isPlacedByConstraints(view) else { return size }
         let more = zoom.scale - 1

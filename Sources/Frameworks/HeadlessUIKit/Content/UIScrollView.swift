@@ -1,16 +1,14 @@
 /// A view whose content can be larger than itself.
 ///
-/// Views inside lie in the coordinates of the content. The part that is seen begins at ``contentOffset``, which is the
-/// origin of the bounds; it is moved only as far as the content goes whenever the content, the room or the insets
-/// change.
+/// Subviews are in content coordinates. The bounds' origin is ``contentOffset``. The offset is kept within the content
+/// whenever content, size or insets change.
 open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic, scrollableAxes, never, always
     }
 
-    /// Who hears of movements.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The size of the content; constraints to the content guide say it where there are any.
+    /// Constraints to the content layout guide take precedence.
     open var contentSize: CGSize {
         get { content }
         set { resizeContent(to: newValue.lengths) }
@@ -24,7 +22,7 @@ open class UIScrollView: UIView {
         }
     }
     override var absorbsSafeArea: Bool { adjustedAxes.down }
-    /// How the safe area changes the insets. Where it does, views inside have no safe area above and below.
+    /// If the insets include the safe area, subviews have no safe area at the top and bottom.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { settle() } }
     }
@@ -34,43 +32,42 @@ open class UIScrollView: UIView {
         didSet {
             guard oldValue != isScrollEnabled else { return }
             mark(.interaction)
-            setNeedsLayout()  // a list that does not scroll shows all it has
+            setNeedsLayout()  // a list that does not scroll shows all its cells
         }
     }
-    /// Whether the content rests only at pages.
     open var isPagingEnabled = false { didSet { if oldValue != isPagingEnabled { mark(.style) } } }
-    /// Whether content springs at its ends; kept.
+    /// Stored; has no visible effect.
     open var bounces = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
-    /// When a drag takes the keyboard away; pages know none that goes into it.
+    /// `interactive` has no effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// The direction the page scrolls in; follows the content size unless a room above says it.
+    /// The scroll direction on the page; nil derives it from the content size.
     package var scrollAxis: NSLayoutConstraint.Axis? {
         didSet { if oldValue != scrollAxis { mark([.interaction, .layout]) } }
     }
     private var content = CGSize.zero
     private var pan: ScrollPan?
-    /// How far in all the content has been shifted, along the way it is scrolled, for what is seen to stay where it is.
+    /// The total adjustment of the offset, along the scroll direction, that kept visible content in place.
     private var shift: CGFloat = 0
-    /// The insets and the room that the offset was last made to agree with.
+    /// The insets and the size for which the offset was last adjusted.
     private var settled = (inset: UIEdgeInsets.zero, room: CGSize.zero)
 
-    /// Room around the bars that say how far the content is scrolled; kept.
+    /// Stored; has no visible effect.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// Room around the vertical one of these bars; kept.
+    /// Stored; has no visible effect.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Room around the horizontal one of these bars; kept.
+    /// Stored; has no visible effect.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How these bars look; kept.
+    /// Stored; has no visible effect.
     open var indicatorStyle = IndicatorStyle.default
-    /// How soon scrolling comes to rest; kept, the page decides.
+    /// Stored; has no visible effect. The page decides.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a finger is on the content; never, because scrolling is heard of when it rests.
+    /// Always returns false, because the page reports a scroll only at its end.
     open var isTracking: Bool { false }
-    /// Whether a finger moves the content; never, because scrolling is heard of when it rests.
+    /// Always returns false, because the page reports a scroll only at its end.
     open var isDragging: Bool { false }
-    /// Whether the content goes on moving by itself; never, because scrolling is heard of when it rests.
+    /// Always returns false, because the page reports a scroll only at its end.
     open var isDecelerating: Bool { false }
 
     public enum IndicatorStyle: Int, Sendable {
@@ -78,7 +75,6 @@ open class UIScrollView: UIView {
     }
 
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// What is left of the speed after a millisecond.
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public static let normal = DecelerationRate(rawValue: 0.998)
@@ -90,16 +86,16 @@ open class UIScrollView: UIView {
     }
 
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
-    /// How large it may become. Two fingers zoom where this is more than the least scale, and the delegate has a view.
+    /// A pinch zooms if this is larger than the minimum and the delegate returns a view.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
-    /// Whether two fingers may zoom further and spring back; kept, they do not.
+    /// Stored; has no visible effect. Zooming never bounces.
     open var bouncesZoom = true
     open var isZooming: Bool { zoom?.isHeld ?? false }
-    /// Whether what was zoomed too far springs back; never, because it cannot be.
+    /// Always returns false.
     open var isZoomBouncing: Bool { false }
-    /// What hears two fingers; nil where nothing can be zoomed.
+    /// Nil if nothing can be zoomed.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom?.pinch }
-    /// What is zoomed, and how far; nil where nothing can be.
+    /// The zoom state; nil if nothing can be zoomed.
     var zoom: ContentZoom?
 
     open var contentOffset: CGPoint {
@@ -112,12 +108,11 @@ open class UIScrollView: UIView {
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
 
-    /// Moves until a rectangle of the content is seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         setContentOffset(rest.nearest(to: offset(showing: rect).finite), animated: animated)
     }
 
-    /// Where the content is to be scrolled for a rectangle of it to be seen.
+    /// Returns the offset at which a rectangle of the content is visible.
     func offset(showing rect: CGRect) -> CGPoint {
         let seen = bounds.inset(by: settled.inset)
         var target = contentOffset
@@ -135,21 +130,21 @@ open class UIScrollView: UIView {
         contentInset.adding(safeInset).adding(UIEdgeInsets(top: pulledRoom, left: 0, bottom: keyboardRoom, right: 0))
     }
 
-    /// What a wheel takes above the content while it turns.
+    /// The height of a refresh control above the content while it is refreshing.
     var pulledRoom: CGFloat = 0 { didSet { if oldValue != pulledRoom { settle() } } }
 
-    /// What the keyboard takes below the content, beyond the safe area.
+    /// The height that the keyboard covers below the content, beyond the safe area.
     var keyboardRoom: CGFloat = 0 { didSet { if oldValue != keyboardRoom { settle() } } }
 
     open func adjustedContentInsetDidChange() {}
 
-    /// Shows the bars for a moment; pages show them while they scroll.
+    /// Has no effect. The page shows the indicators while it scrolls.
     open func flashScrollIndicators() {}
 
-    /// Where the content can come to rest.
+    /// The range of valid content offsets.
     var rest: ScrollRest { ScrollRest(content: content, in: bounds.size, with: settled.inset) }
 
-    /// The drag that scrolls, for its way and pace while a person scrolls; it cannot be hindered.
+    /// The pan gesture that scrolls. It provides translation and velocity during a scroll, and cannot be disabled.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan ?? makePan() }
 
     private func makePan() -> ScrollPan {
@@ -158,7 +153,7 @@ open class UIScrollView: UIView {
         return new
     }
 
-    /// A person scrolled to a place, counted from the beginning of the insets, and the content came to rest there.
+    /// Handles the user's scroll that ended at `place`, measured from the beginning of the insets.
     package func receiveScroll(to place: CGPoint) {
         let inset = settled.inset
         let reached = CGPoint(x: place.x - inset.left, y: place.y - inset.top).finite
@@ -214,7 +209,7 @@ open class UIScrollView: UIView {
         writer.number("shift", shift == 0 ? nil : Double(shift))
     }
 
-    // MARK: - Moving
+    // MARK: - Scrolling
 
     override func showBounds(from origin: CGPoint) { move(to: origin.finite, marks: true) }
 
@@ -229,18 +224,18 @@ open class UIScrollView: UIView {
         whenMoved?()
     }
 
-    /// The content stands elsewhere.
+    /// Called after the content offset changed.
     func moved() {}
 
-    /// What goes away above as the content is scrolled, as a large title does.
+    /// The part of the top inset that disappears when the content is scrolled, as for a large title.
     var collapsingRoom: CGFloat = 0
 
-    /// How far from the edges what stays in sight stands, once the content has gone on by more than that.
+    /// The distances of pinned views from the edges, once the content is scrolled beyond them.
     var pinnedRoom: (upper: CGFloat, lower: CGFloat) {
         (settled.inset.top - collapsingRoom, settled.inset.bottom)
     }
 
-    /// The content that is seen between what lies over it.
+    /// The visible vertical range of the content, without what covers it.
     var sight: ContentSight {
         let top = contentOffset.y
         let room = pinnedRoom
@@ -248,10 +243,10 @@ open class UIScrollView: UIView {
             upper: top + max(room.upper, min(settled.inset.top, -top)), lower: top + bounds.height - room.lower)
     }
 
-    /// What has cells, where not all of a list has.
+    /// The range of the content with cells; nil if all cells exist.
     var filled: FilledContent? { didSet { if oldValue != filled { mark(.layout) } } }
 
-    /// Told when the content stands elsewhere: a bar above may be lower now.
+    /// Called after the content offset changed, because the navigation bar may change its height.
     var whenMoved: (() -> Void)?
 
     private func page(nearest offset: CGPoint) -> CGPoint {
@@ -265,7 +260,7 @@ open class UIScrollView: UIView {
         return content == .zero ? place : rest.nearest(to: place)
     }
 
-    // MARK: - The size of the content and the room for it
+    // MARK: - Content size and insets
 
     override func laidOut() {
         super.laidOut()
@@ -273,8 +268,8 @@ open class UIScrollView: UIView {
         settle()
     }
 
-    /// The content has another size, and what is seen of it stands farther along by so much, in whole points: the
-    /// offset goes with it, and the page moves on by as much from wherever a person has scrolled to meanwhile.
+    /// Changes the content size and shifts the offset by `way`, rounded to whole points, so that the visible content
+    /// stays in place. The page shifts by the same distance from wherever the user has scrolled to meanwhile.
     func resizeContent(to size: CGSize, shiftedBy way: CGFloat) {
         let way = way.rounded()
         var place = contentOffset
@@ -292,18 +287,18 @@ open class UIScrollView: UIView {
         settle(keeping: false)
     }
 
-    /// Makes the offset agree with the insets, the room and the content.
+    /// Adjusts the offset to the insets, the size and the content.
     private func settle(keeping: Bool = true) {
         let (former, inset) = (settled, adjustedContentInset)
         let room = bounds.size
         guard !keeping || former.inset != inset || former.room != room else { return }
         settled = (inset, room)
         var place = contentOffset
-        // What stood at its beginning goes on standing there.
+        // Content at its beginning stays at its beginning.
         if place.x == -former.inset.left { place.x = -inset.left }
         if place.y == -former.inset.top { place.y = -inset.top }
         if content != .zero { place = rest.nearest(to: place) }
-        // The page counts from the beginning of the insets, and hears only of what is seen to move.
+        // The page counts from the beginning of the insets, and is informed only of visible movement.
         let before = CGPoint(x: contentOffset.x + former.inset.left, y: contentOffset.y + former.inset.top)
         let isSeen = before != CGPoint(x: place.x + inset.left, y: place.y + inset.top)
         if isSeen { mark(.interaction) }
@@ -315,7 +310,7 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// What bars and corners take.
+    /// The part of the safe area that is added to the insets.
     private var safeInset: UIEdgeInsets {
         let safe = safeAreaInsets
         let (down, across) = adjustedAxes
@@ -331,13 +326,13 @@ open class UIScrollView: UIView {
         case .never: return (false, false)
         case .always: return (true, true)
         case .scrollableAxes: return (down, across)
-        // Below a bar, content makes room for it even where it fits.
+        // Below a bar, the inset is added even if the content fits.
         case .automatic: return (down || controllerResponder != nil || isFirstBelowBar, across)
         }
     }
 
-    /// Whether the view is the first in that of a controller below a bar, which looks after its insets as for its own
-    /// view.
+    /// Whether the view is the first subview of a controller's view below a bar. UIKit adjusts its insets like those of
+    /// a controller's own view.
     private var isFirstBelowBar: Bool {
         guard let container, container.controllerResponder != nil else { return false }
         return container.children.first === self && container.container?.isBelowBar == true

@@ -5,24 +5,20 @@ open class UIStackView: UIView {
 
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
-        /// `leading` in a row.
+        /// For a horizontal stack view; equal to `leading`.
         public static let top = Alignment.leading
-        /// `trailing` in a row.
+        /// For a horizontal stack view; equal to `trailing`.
         public static let bottom = Alignment.trailing
     }
 
-    /// Views that are laid out; hidden ones take no room.
     open private(set) var arrangedSubviews: [UIView] = []
     private var arrangedIDs: Set<ObjectIdentifier> = []
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if oldValue != axis { arrange() } } }
     open var distribution = Distribution.fill { didSet { if oldValue != distribution { arrange() } } }
     open var alignment = Alignment.fill { didSet { if oldValue != alignment { arrange() } } }
-    /// The distance that the system keeps between views.
     public static let spacingUseSystem: CGFloat = 8
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// The distance between views, in points.
     open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrange() } } }
-    /// Whether the margins are kept free.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrange() } }
     }
@@ -52,7 +48,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Takes a view out of the arrangement, not out of the stack view.
+    /// The view stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedIDs.remove(ObjectIdentifier(view)) != nil else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -65,13 +61,12 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    /// Sets the distance after one view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         gaps[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrange()
     }
 
-    /// The distance after one view, when it has its own.
+    /// Returns nil if no custom spacing was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat? { gaps[ObjectIdentifier(arrangedSubview)] }
 
     package override var plainKind: ViewKind { .stack }
@@ -89,10 +84,10 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Whether lines of text stand beside each other.
+    /// Whether the alignment is by baseline.
     var alignsBaselines: Bool { axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline) }
 
-    /// Asks for the arranged views to be placed anew.
+    /// Requests a new arrangement of the arranged views.
     func arrange() {
         flexContentChanged()
         guard isAttached else { return setNeedsLayout() }

@@ -1,5 +1,4 @@
 open class UIVisualEffect: NSObject {
-    /// No effect.
     public override init() {}
 }
 
@@ -24,7 +23,7 @@ public final class UIBlurEffect: UIVisualEffect {
 }
 
 open class UIVisualEffectView: UIView {
-    /// What happens to what lies behind; nil is nothing.
+    /// Nil has no effect.
     open var effect: UIVisualEffect? { didSet { mark(.content) } }
     public let contentView = UIView()
 
@@ -34,7 +33,7 @@ open class UIVisualEffectView: UIView {
         begin()
     }
 
-    /// A view from an archive, without effect.
+    /// Reads no effect from `coder`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()

@@ -1,23 +1,21 @@
-/// A provider of the controller that shows what a menu is about.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// A provider of a menu; the entries that it is given are those the system suggests: none.
+/// The suggested elements are always empty.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 open class UIContextMenuConfiguration: NSObject {
     public let identifier: any NSCopying
-    /// What badge it has; kept.
+    /// Stored; has no visible effect.
     open var badgeCount = 0
-    /// Which entry comes first; kept.
+    /// Stored; has no visible effect.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
-    /// Which entry comes first.
     public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 
     private let previewProvider: UIContextMenuContentPreviewProvider?
     private let actionProvider: UIContextMenuActionProvider?
 
-    /// A menu, and a controller that shows what it is about. Its view is not drawn: where there is one, the menu has an
-    /// entry more, with the controller's title, that does what a tap on the preview does on a phone.
+    /// The preview controller's view is not drawn. Instead, the menu gets an additional entry with the controller's
+    /// title, which has the effect of a tap on the preview.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
@@ -27,9 +25,9 @@ open class UIContextMenuConfiguration: NSObject {
         self.actionProvider = actionProvider
     }
 
-    /// Shows the menu over the controller around `view`; `commit` has the preview followed.
+    /// Opens the menu over the controller of `view`. `commit` is called if the user chooses the preview.
     ///
-    /// - Returns: Whether there is anything to choose.
+    /// - Returns: Whether the menu has any entries.
     func open(over view: UIView, commit: @escaping (any UIContextMenuInteractionCommitAnimating) -> Void) -> Bool {
         let menu = actionProvider?([])
         var entries: [UIMenuElement] = []
@@ -49,7 +47,7 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// A preview that a person follows.
+/// The animator for a preview that the user has chosen.
 private final class PreviewCommit: UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.pop
@@ -61,7 +59,7 @@ private final class PreviewCommit: UIContextMenuInteractionCommitAnimating {
     func addAnimations(_ animations: @escaping () -> Void) { steps.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { ends.append(completion) }
 
-    /// Runs what was added, each once.
+    /// Runs the added closures, each once.
     func run() {
         let all = steps + ends
         (steps, ends) = ([], [])

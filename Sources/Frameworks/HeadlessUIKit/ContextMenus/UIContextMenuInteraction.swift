@@ -1,21 +1,21 @@
-/// Opens a menu about a view: by a long press, a click with the other button of a mouse, or the key for menus.
+/// Opens a context menu by a long press, a click with the secondary mouse button, or the menu key.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable { case unknown, rich, compact }
 
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// How the menu looks: entries alone.
+    /// Always returns `.compact`.
     open var menuAppearance: Appearance { .compact }
 
     private lazy var press = ContextPress(opens: { [weak self] in self?.open(at: $0) })
 
-    /// An interaction whose menus `delegate` knows, which is not kept alive.
+    /// `delegate` is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
-    /// Where the menu was asked for, in the coordinates of `view`; nil is the window.
+    /// The place of the request, in the coordinates of `view`; nil is the window.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-    /// Does nothing: a menu is drawn as it was when it was opened.
+    /// Has no effect. An open menu is not updated.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 
     open func dismissMenu() {
@@ -28,13 +28,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Goes to another view, or to none.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         self.view = view
     }
 
-    /// Went to another view, or to none.
     open func didMove(to view: UIView?) { view?.addGestureRecognizer(press) }
 
     private func open(at place: CGPoint) {
@@ -51,42 +49,41 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// The menu at a place of the view; nil is none.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What stands out while the menu is open; never asked.
+    /// Never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// What the menu goes back to; never asked.
+    /// Never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// A person follows the preview.
+    /// Called when the user chooses the preview.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// The menu is opened; `animator` is nil.
+    /// `animator` is always nil.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is closed; never called.
+    /// Never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// Nothing special.
+    /// Always returns nil.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Nothing special.
+    /// Always returns nil.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

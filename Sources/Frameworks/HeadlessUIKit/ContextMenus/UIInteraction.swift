@@ -1,9 +1,6 @@
 public protocol UIInteraction: AnyObject {
-    /// The view it is on.
     var view: UIView? { get }
-    /// It is about to go to another view, or to none.
     func willMove(to view: UIView?)
-    /// It went to another view, or to none.
     func didMove(to view: UIView?)
 }
 

@@ -1,11 +1,11 @@
-/// How what stands out looks; kept.
+/// Has no visible effect.
 open class UIPreviewParameters: NSObject {
     open var backgroundColor: UIColor? = .systemBackground
     open var visiblePath: UIBezierPath?
     open var shadowPath: UIBezierPath?
 }
 
-/// A view that stands out while a menu about it is open. It is kept and not drawn: a menu comes from below.
+/// Has no visible effect. A menu opens from the bottom of the screen.
 open class UITargetedPreview: NSObject {
     public let view: UIView
     open var parameters: UIPreviewParameters

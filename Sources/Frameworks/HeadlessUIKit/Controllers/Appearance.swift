@@ -1,4 +1,4 @@
-/// How far a controller's view is on its way onto the screen or off it.
+/// The appearance state of a view controller's view.
 enum Appearance: Equatable {
     case gone
     case appearing(animated: Bool)

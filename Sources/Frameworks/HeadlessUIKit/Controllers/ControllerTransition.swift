@@ -1,17 +1,18 @@
-/// How one controller gives way to another, as an app draws it: in a stack, over another, or from tab to tab.
+/// A transition between two controllers that an app animates: in a navigation stack, a presentation, or a tab bar
+/// controller.
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
     /// One of the two controllers.
     struct Side {
         let controller: UIViewController
-        /// The view that comes or goes; nil for one that stays where it is.
+        /// The view that enters or leaves; nil if the controller's view stays.
         let view: UIView?
-        /// Where that lies, if not in all of the container.
+        /// The view's frame; nil is the bounds of the container.
         var place: CGRect?
-        /// Whether it is there before and after.
+        /// Whether the view is on the screen both before and after.
         var stays = false
     }
 
-    /// What code finds that wants to change something with it.
+    /// The transition coordinator of the controllers.
     let course: TransitionCourse
     private let from: Side
     private let to: Side
@@ -21,20 +22,20 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private var finish: ((Bool) -> Void)?
     private var afterwards: () -> Void = {}
 
-    /// A transition that takes the time which the course says.
+    /// Creates a transition with the duration of the coordinator.
     init(from: Side, to: Side, _ course: TransitionCourse) {
         (self.from, self.to, self.course) = (from, to, course)
         held = HeldAnimations(span: course.transitionDuration)
     }
 
-    /// A transition in which each controller's own view comes or goes, in all of the container.
+    /// Creates a transition in which both controllers' own views fill the container.
     convenience init(from: UIViewController, to: UIViewController, _ course: TransitionCourse) {
         self.init(
             from: Side(controller: from, view: from.view), to: Side(controller: to, view: to.view), course)
     }
 
-    /// Has it drawn, and led where somebody leads it. `finish` hears once whether it was completed or given up, the
-    /// drawer then, and at last `afterwards`.
+    /// Starts the animation by `drawer`, controlled by `leader` if there is one. At the end `finish` is called once,
+    /// then the drawer, and then `afterwards`.
     func start(
         drawnBy drawer: any UIViewControllerAnimatedTransitioning,
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, finish: @escaping (_ didComplete: Bool) -> Void,
@@ -56,7 +57,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         }
     }
 
-    /// Has the app draw it, and holds what that begins.
+    /// Calls the animator and captures the animations that it begins.
     func drawHeld() {
         held.hold {
             let animator = drawer?.interruptibleAnimator(using: self)
@@ -68,13 +69,13 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         }
     }
 
-    // MARK: - A finger
+    // MARK: - Interaction
 
     var isInteractive: Bool { course.isInteractive }
     var transitionWasCancelled: Bool { course.isCancelled }
 
-    /// How long the page goes from one place of a finger to the next, in seconds: about as long as it waits before it
-    /// tells of another.
+    /// The duration of the movement between two reports of the finger, in seconds; about the interval of the page's
+    /// reports.
     private static let glide: TimeInterval = 0.06
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -100,7 +101,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         letGo(lead, pace: course.completionCurve.pace)
     }
 
-    /// The finger lets go of it: it goes on to its end, or back to the beginning.
+    /// Ends the interactive phase. The transition runs to its end, or back to the beginning.
     func letGo(_ lead: TransitionCourse.Lead, pace: AnimationPace) {
         guard isInteractive, finish != nil else { return }
         course.pass(to: lead)
@@ -112,7 +113,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         held.go(HeldAnimations.Course(isForwards: forwards, speed: Double(speed), pace: pace)) {}
     }
 
-    // MARK: - What it is
+    // MARK: - Context
 
     var containerView: UIView { course.containerView }
     var isAnimated: Bool { true }
@@ -131,7 +132,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         last()
     }
 
-    /// Is over at once, completed unless it is given up already: something else is to happen to the controllers.
+    /// Ends at once, completed unless it was cancelled, because something else is about to change the controllers.
     func settle() { completeTransition(!transitionWasCancelled) }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -1,9 +1,9 @@
-// Presentations that a presentation controller of an app's own looks after.
+// Presentations with a presentation controller of the app.
 extension Presentation {
-    /// How long coming and going take, where nobody else draws them.
+    /// The duration of the default animation.
     private static let duration: TimeInterval = 0.4
 
-    /// Comes as the presentation controller says, drawn by the app or from below.
+    /// Presents with the presentation controller, animated by the app, or from the bottom by default.
     func show(
         over host: UIViewController, in window: UIWindow, by controller: UIPresentationController, _ drawing: Drawing?,
         animated: Bool, completion: @escaping () -> Void
@@ -36,7 +36,7 @@ extension Presentation {
                 }
                 presented.settleAppearance()
             } else {
-                hasBegunToGo = true  // nobody is told of another going
+                hasBegunToGo = true  // a second dismissal is not reported
                 isGivenUp(over: host, endsAppearance: removesPresenter)
                 presented.keep(nil)
             }
@@ -66,7 +66,7 @@ extension Presentation {
         }
     }
 
-    /// Goes as the presentation controller says; all that is shown above goes at once.
+    /// Dismisses with the presentation controller. Everything presented above is dismissed at once.
     func end(
         over presenter: UIViewController, by controller: UIPresentationController, _ drawing: Drawing?, animated: Bool,
         completion: @escaping () -> Void

@@ -1,6 +1,6 @@
-// Presentations that an app draws, without a presentation controller of its own.
+// Presentations that an app animates, without a presentation controller of its own.
 extension Presentation {
-    /// Comes as an app draws it: the app puts the view into the frame.
+    /// Presents with the app's animation; the app adds the view to the container.
     func show(
         over host: UIViewController, in window: UIWindow, _ drawing: Drawing, completion: @escaping () -> Void
     ) {
@@ -21,7 +21,7 @@ extension Presentation {
             finish: { [self] didComplete in
                 drawn = nil
                 if didComplete {
-                    // Until now both are seen; an app that did not put the view in has it put in at last.
+                    // Until now both views are visible. A view that the app did not add is added now.
                     if presented.view.superview !== container { container.hold(presented.view) }
                     if style.coversPresenter {
                         covered = host.shownView
@@ -37,7 +37,8 @@ extension Presentation {
             }, afterwards: completion)
     }
 
-    /// Goes as an app draws it, which takes nothing away itself; all that is shown above goes at once.
+    /// Dismisses with the app's animation, which does not remove views itself. Everything presented above is dismissed
+    /// at once.
     func end(over presenter: UIViewController, _ drawing: Drawing, completion: @escaping () -> Void) {
         if let above = presented.presentation { above.end(over: presented, animated: false) }
         let style = container.style
@@ -53,7 +54,7 @@ extension Presentation {
             drawnBy: drawing.drawer, ledBy: drawing.leader,
             finish: { [self] didComplete in
                 drawn = nil
-                // The app may have moved the presenter's view into the frame, which goes.
+                // The app may have moved the presenter's view into the container, which is removed.
                 if let shown = presenter.shownView, shown.superview !== window { window?.insertSubview(shown, at: 0) }
                 if didComplete {
                     presented.whilePresentationEnds { takeDown(animated: true) }
@@ -70,25 +71,24 @@ extension Presentation {
 
     // MARK: - Parts
 
-    /// The course of a transition that an app draws.
+    /// Creates the transition coordinator of an animation by the app.
     func course(from: UIViewController, to: UIViewController, _ drawing: Drawing) -> TransitionCourse {
         TransitionCourse(
             from: from, to: to, in: container, duration: drawing.drawer.transitionDuration(using: nil),
             isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)
     }
 
-    /// The controller that presents, whose view may come or go too.
+    /// Returns the presenting controller's side; its view may move too.
     func side(of presenter: UIViewController, moves: Bool) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presenter, view: moves ? presenter.view : nil, stays: !moves)
     }
 
-    /// The controller that is presented, where another view than its own, or another place than all of the frame, is
-    /// meant too.
+    /// Returns the presented controller's side. Nil uses its own view, and the bounds of the container.
     func presentedSide(_ view: UIView? = nil, at place: CGRect? = nil) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presented, view: view ?? presented.view, place: place)
     }
 
-    /// It was to come, and goes before it was there.
+    /// Undoes a presentation that was cancelled.
     func isGivenUp(over host: UIViewController, endsAppearance: Bool) {
         takeDown(animated: true)
         host.presentation = nil
@@ -97,7 +97,7 @@ extension Presentation {
         host.settleAppearance()
     }
 
-    /// It was to go, and is there again.
+    /// Undoes a dismissal that was cancelled.
     func stays(over presenter: UIViewController, endsAppearance: Bool) {
         if endsAppearance {
             presenter.willDisappear(true)

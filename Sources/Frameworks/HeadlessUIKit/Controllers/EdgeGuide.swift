@@ -1,17 +1,13 @@
-/// What older code finds of the room that bars take: a guide as high as they are, at the upper or the lower edge of a
-/// screen.
+/// The API from before safe areas: a layout guide as high as the bars at the top or bottom edge.
 public protocol UILayoutSupport: AnyObject {
-    /// How high the bars are that cover the edge, in points.
+    /// The height of the bars, in points.
     var length: CGFloat { get }
-    /// The upper edge of the guide.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The lower edge of the guide.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height of the guide.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The room that bars take at one edge of a controller's view.
+/// The guide for the bars at one edge of a controller's view.
 public final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     enum Edge { case top, bottom }
 
@@ -22,13 +18,13 @@ public final class EdgeGuide: UILayoutGuide, UILayoutSupport {
         super.init()
     }
 
-    /// How high the bars are that cover the edge, in points.
+    /// The height of the bars, in points.
     public var length: CGFloat {
         guard let insets = owningView?.safeAreaInsets else { return 0 }
         return edge == .top ? insets.top : insets.bottom
     }
 
-    /// The guide at an edge of a view, made when it is first asked for.
+    /// Returns the guide at an edge of a view, created on first use.
     static func guide(at edge: Edge, of view: UIView) -> EdgeGuide {
         let known = view.rare?.rarest?.guides.lazy.compactMap { $0 as? EdgeGuide }.first { $0.edge == edge }
         if let known { return known }

@@ -1,18 +1,18 @@
-/// What code does that stands in for a file which an imported project leaves out.
+/// Called by code that replaces a file left out of an imported project.
 public enum LeftOut {
     private static func sentence(_ what: String, _ file: String) -> String {
         "\(what) is not there: \(file) is left out (kennel.json)"
     }
 
-    /// Says in the session's log that something was not done.
+    /// Logs that something was not done.
     public static func tell(_ what: String, _ file: String) {
         UIApplication.shared.host.log(.leftOut(sentence(what, file)))
     }
 
-    /// Ends the session with a sentence, because it needs a value that nothing has.
+    /// Ends the session with a message, because a required value is missing.
     public static func stop(_ what: String, _ file: String) -> Never { fatalError(sentence(what, file)) }
 
-    /// A view that says it.
+    /// Returns a view with the message.
     public static func view(_ what: String, _ file: String) -> UIView {
         let label = UILabel()
         label.text = sentence(what, file)
@@ -22,12 +22,12 @@ public enum LeftOut {
         return label
     }
 
-    /// Says it in the middle of a controller's view.
+    /// Shows the message in the center of a controller's view.
     public static func show(in controller: UIViewController, _ file: String) {
         cover(controller.view, file, named: "\(type(of: controller))")
     }
 
-    /// Says it in a view.
+    /// Shows the message in a view.
     public static func cover(_ view: UIView, _ file: String) { cover(view, file, named: "\(type(of: view))") }
 
     private static func cover(_ view: UIView, _ file: String, named name: String) {

@@ -1,16 +1,16 @@
-/// Says in plain words why there is nothing to see.
+/// A screen with an explanation of why there is nothing to show.
 package final class PlainScreen: UIViewController {
     private let message: String
     private let color: UIColor
 
-    /// Makes a screen that shows one text in its middle.
+    /// Creates a screen with a centered text.
     package init(_ message: String, in color: UIColor) {
         self.message = message
         self.color = color
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There is none in a storyboard.
+    /// Always returns nil.
     package required init?(coder: NSCoder) { nil }
 
     override package func viewDidLoad() {

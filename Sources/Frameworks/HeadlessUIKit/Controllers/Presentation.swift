@@ -1,24 +1,24 @@
-/// One controller shown over another.
+/// The presentation of one controller over another.
 final class Presentation {
     let presented: UIViewController
     let container: PresentationView
-    /// A presentation controller of the app's own, which looks after it.
+    /// The app's own presentation controller; nil for the system's.
     let controller: UIPresentationController?
-    /// Whether that one was told already that it goes.
+    /// Whether the presentation controller was already notified of the dismissal.
     var hasBegunToGo = false
-    /// What was taken off the screen meanwhile.
+    /// The presenter's view, while it is removed from the screen.
     var covered: UIView?
-    /// What an app draws now.
+    /// The app's animation that is running.
     var drawn: Drawn?
     weak var window: UIWindow?
 
-    /// What an app draws of a presentation.
+    /// An animation by the app.
     enum Drawn {
         case coming(ControllerTransition)
         case going(ControllerTransition)
     }
 
-    /// Who draws how a controller comes or goes, and who leads that.
+    /// The animator of an appearance or disappearance, and its interaction controller.
     struct Drawing {
         let drawer: any UIViewControllerAnimatedTransitioning
         let leader: (any UIViewControllerInteractiveTransitioning)?
@@ -31,7 +31,7 @@ final class Presentation {
         container.isHeld = style == .sheet && presented.holdsSheet
     }
 
-    // MARK: - Present
+    // MARK: - Presenting
 
     static func present(
         _ presented: UIViewController, from origin: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -85,7 +85,7 @@ final class Presentation {
         if host.presentation != nil { return .alreadyPresenting }
         if presented.presenter != nil { return .alreadyPresented }
         let isOnScreen = host.viewIfLoaded?.window != nil
-        // Without any window there is no screen to be off: a plain unit test sees the relation and no view.
+        // Without any window there is no screen: a unit test sees the relation of the controllers, but no view.
         return isOnScreen || application.windows.isEmpty ? nil : .notInWindow
     }
 
@@ -112,7 +112,7 @@ final class Presentation {
         presented.settleAppearance()
     }
 
-    /// A transition that the page draws is over for code at once; what goes with it is drawn in its time.
+    /// Runs a transition that the page animates. For code it ends at once; alongside animations take their time.
     private func pass(_ course: TransitionCourse, _ animated: Bool) {
         guard animated else { return }
         course.begin()
@@ -121,7 +121,7 @@ final class Presentation {
         UIView.later(container.style.duration, in: UIApplication.shared) { course.end() }
     }
 
-    // MARK: - Dismiss
+    // MARK: - Dismissing
 
     static func dismiss(from origin: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let host = origin.outermost
@@ -153,7 +153,7 @@ final class Presentation {
         }
     }
 
-    /// What an app draws is over before anything else happens.
+    /// Ends a running animation of the app before anything else happens.
     private func settleDrawn() {
         switch drawn {
         case nil: break
@@ -161,7 +161,7 @@ final class Presentation {
         }
     }
 
-    /// Takes this presentation and all above it off the screen.
+    /// Removes this presentation, and all presentations above it, from the screen.
     func end(over presenter: UIViewController, animated: Bool) {
         var above: Presentation? = self
         while let presentation = above {
@@ -214,14 +214,14 @@ final class Presentation {
 }
 
 extension UIViewController {
-    /// The outermost container, which presents for all inside.
+    /// The outermost container, which presents on behalf of the controllers inside.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// What stands for the controller in the window: the frame it is presented in, or its view.
+    /// The controller's view in the window: the container of its presentation, or its own view.
     var shownView: UIView? {
         guard let own = presenter?.presentation, own.presented === self else { return viewIfLoaded }
         return own.container

@@ -1,4 +1,4 @@
-/// How much of the screen a presentation takes, and what it does to who presents.
+/// The area of the screen that a presentation covers, and its effect on the presenter.
 package enum PresentationStyle: String, Sendable {
     case sheet, fullScreen, overFullScreen, alert
 
@@ -13,7 +13,7 @@ package enum PresentationStyle: String, Sendable {
         }
     }
 
-    /// Whether the presenter's view leaves the window.
+    /// Whether the presenter's view is removed from the window.
     var coversPresenter: Bool {
         switch self {
         case .sheet, .fullScreen: true
@@ -21,16 +21,16 @@ package enum PresentationStyle: String, Sendable {
         }
     }
 
-    /// Whether the presenter hears that its view disappears; under a sheet it does not, as on iOS 13 and later.
+    /// Whether the presenter gets appearance calls. Under a sheet it does not, as on iOS 13 and later.
     var endsPresenterAppearance: Bool { self == .fullScreen }
 
     var comes: Transition { self == .alert ? .fade : .present }
     var goes: Transition { self == .alert ? .fade : .dismiss }
 
-    /// How long coming and going are drawn, in seconds.
+    /// The duration of the animation, in seconds.
     var seconds: TimeInterval { duration / .seconds(1) }
 
-    /// How long coming and going are drawn.
+    /// The duration of the animation.
     var duration: Duration {
         switch self {
         case .alert: .milliseconds(250)

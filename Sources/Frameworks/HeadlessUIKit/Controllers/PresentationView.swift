@@ -1,7 +1,7 @@
-/// The frame a presented controller's view lies in.
+/// The container view of a presented controller.
 package final class PresentationView: UIView {
     package let style: PresentationStyle
-    /// Whether a sheet stays when a person drags it.
+    /// Whether a sheet stays when the user drags it down.
     var isHeld = false {
         didSet {
             guard oldValue != isHeld else { return }
@@ -9,16 +9,16 @@ package final class PresentationView: UIView {
             mark(.interaction)
         }
     }
-    /// Most never tell of it.
+    /// Whether the value was ever set; most sheets never send it to the page.
     private var hasBeenHeld = false
 
-    /// The presentation controller of an app's own that says what lies where.
+    /// The app's own presentation controller, which lays out the subviews.
     private weak var controller: UIPresentationController?
-    /// Whether what is presented is on its way, and has no place that would be its own.
+    /// Whether the presented controller is in a transition and must not be laid out.
     var isInTransition = false
     private var arrangedSize = CGSize.zero
 
-    /// From now on a presentation controller of an app's own says what lies where.
+    /// Lets an app's presentation controller lay out the subviews from now on.
     func arrange(_ controller: UIPresentationController) {
         self.controller = controller
         arrangedSize = bounds.size
@@ -56,7 +56,7 @@ package final class PresentationView: UIView {
         }
     }
 
-    /// Where it lies in a window: a sheet leaves a little of what is behind it.
+    /// Returns the frame in a window. A sheet leaves the upper edge of the presenter visible.
     func place(in window: UIWindow) -> CGRect {
         let whole = CGRect(origin: .zero, size: window.bounds.size)
         guard style == .sheet else { return whole }
@@ -88,7 +88,7 @@ package final class PresentationView: UIView {
     }
 }
 
-/// A view that says by itself where it lies in what it is presented in.
+/// A view that determines its own frame in its container.
 protocol Dialog: UIView {
     func place(in room: UIView) -> CGRect
 }

@@ -1,10 +1,10 @@
-/// A window of the system's in front of those of the app, which does not find it among its own.
+/// A window of the system, in front of the app's windows and not among them.
 package final class SystemWindow: UIWindow {
     package override var isOfSystem: Bool { true }
     package override var isInTheWay: Bool { isWhole }
     private let isWhole: Bool
 
-    /// Shows a controller: on the whole screen, where it is in the way of all else, or in a part of it.
+    /// Shows a controller on the whole screen, where it blocks everything else, or in a part of it.
     package init(showing root: UIViewController, in part: CGRect? = nil) {
         isWhole = part == nil
         super.init(frame: part ?? UIScreen.main.bounds)
@@ -15,10 +15,9 @@ package final class SystemWindow: UIWindow {
         root.windowShown(self)
     }
 
-    /// There is none in an archive.
+    /// Always returns nil.
     package required init?(coder: NSCoder) { nil }
 
-    /// Takes the window off the screen.
     package func close() {
         rootViewController = nil
         dismantle()

@@ -1,4 +1,4 @@
-/// A transition between two controllers, as code finds it that wants to change something with it.
+/// The transition coordinator of a transition between two controllers.
 final class TransitionCourse: UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
     let transitionDuration: TimeInterval
@@ -8,7 +8,7 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
     private let to: UIViewController?
     private weak var holder: UIViewController?
     private var stage = Stage.gathering([], [])
-    /// Who leads it, and whether it was finished or given up.
+    /// The interaction state.
     private(set) var lead: Lead
     let initiallyInteractive: Bool
     var percentComplete: CGFloat = 0
@@ -23,11 +23,16 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
         case over
     }
 
-    /// Who leads a transition.
+    /// The interaction state of a transition.
     enum Lead { case nobody, finger, finishing, cancelling }
 
-    /// A transition from one controller to another, which takes so many seconds; the `holder`, if any, is the container
-    /// that both are in, and the `leader` who leads it; `isLed` says that the page has led it already.
+    /// Creates a coordinator.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration in seconds.
+    ///   - holder: The container of both controllers; nil for a presentation.
+    ///   - leader: The interaction controller, or nil.
+    ///   - isLed: Whether the page has already run the interactive part.
     init(
         from: UIViewController?, to: UIViewController?, in container: UIView, duration: TimeInterval, isAnimated: Bool,
         style: UIModalPresentationStyle = .none, of holder: UIViewController? = nil,
@@ -58,7 +63,7 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
         }
     }
 
-    /// Makes the changes that go with the transition, as it begins to be drawn.
+    /// Runs the alongside animations, when the transition begins to be drawn.
     func begin() {
         guard case .gathering(let alongside, let afterwards) = stage else { return }
         stage = .running(afterwards)
@@ -67,10 +72,10 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
         if isAnimated { UIView.animate(withDuration: transitionDuration, animations: steps) } else { steps() }
     }
 
-    /// Whether somebody wants to hear of the end.
+    /// Whether a completion was registered.
     var isAwaited: Bool { if case .running(let afterwards) = stage { !afterwards.isEmpty } else { false } }
 
-    /// The transition was drawn, or given up.
+    /// Calls the completions after the transition was drawn or cancelled.
     func end() {
         guard case .running(let afterwards) = stage else { return }
         stage = .over
@@ -78,13 +83,13 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
         for step in afterwards { step(self) }
     }
 
-    /// Makes it what controllers find until it is taken away.
+    /// Sets it as the transition coordinator of the controllers.
     func attach() { for controller in [from, to, holder] { controller?.companions.append(self) } }
 
-    /// Controllers find it no longer.
+    /// Removes it from the controllers.
     func detach() { for controller in [from, to, holder] { controller?.companions.removeAll { $0 === self } } }
 
-    // MARK: - A finger
+    // MARK: - Interaction
 
     var isInteractive: Bool { lead == .finger }
     var isCancelled: Bool { lead == .cancelling }
@@ -98,7 +103,7 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
         watchers.append((true, handler))
     }
 
-    /// Somebody else leads it from now on.
+    /// Changes the interaction state, and notifies the observers of it.
     func pass(to lead: Lead) {
         let former = self.lead
         self.lead = lead
@@ -108,7 +113,7 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-    /// The transition that the controller, or a container it is in, takes part in; nil where there is none now.
+    /// The coordinator of the running transition of this controller, or of a container around it; nil without one.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         settleChildren()
         for case let course as TransitionCourse in companions { return course }

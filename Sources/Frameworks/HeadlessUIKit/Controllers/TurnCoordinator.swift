@@ -1,4 +1,4 @@
-/// A turn of the device, as controllers take part in it.
+/// The transition coordinator of a rotation.
 final class TurnCoordinator: UIViewControllerTransitionCoordinator {
     let isAnimated = true
     let isCancelled = false
@@ -23,7 +23,7 @@ final class TurnCoordinator: UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// Makes the changes, now that the screen has its size.
+    /// Runs the alongside animations, after the screen has its new size.
     func run() {
         guard case .gathering(let alongside, let afterwards) = stage else { return }
         stage = .over

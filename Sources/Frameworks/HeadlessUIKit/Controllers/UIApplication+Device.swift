@@ -1,18 +1,18 @@
-/// What is run as the device has moved.
+/// Closures that are called when the device's location changed.
 package enum PlaceWatchKey: ApplicationKey {
     package static var defaultValue: [() -> Void] { [] }
 }
 
 extension UIApplication {
-    /// Takes the device that the app is to find when it is launched; nobody is there yet who would have to hear of it.
+    /// Sets the device before the launch, when there are no observers yet.
     package func begin(with device: SimulatedDevice) {
         self.device = device
         guard screen.set(CGRect(origin: .zero, size: device.size)) else { return }
         screen.mark(.content)
     }
 
-    /// A person turned the device, or chose something else in its settings: the screen takes its size, and everybody
-    /// hears of it as on iOS, before and afterwards.
+    /// Changes the device after a rotation or a change of settings. The screen takes its size, and controllers and
+    /// views are notified before and after, as on iOS.
     package func change(to next: SimulatedDevice) {
         let former = device
         guard next != former else { return }
@@ -58,7 +58,7 @@ extension UIApplication {
         }
     }
 
-    /// The windows' own controllers, and what is shown over them.
+    /// The root controllers of the windows, and the controllers presented over them.
     private var roots: [UIViewController] {
         everyWindow.flatMap { window in
             Array(sequence(first: window.rootViewController) { $0?.presentation?.presented }).compactMap { $0 }
@@ -67,7 +67,7 @@ extension UIApplication {
 
     private var controllers: [UIViewController] { roots.flatMap(\.withChildren) }
 
-    /// The windows, and the outermost views of controllers that are off the screen for now.
+    /// The windows, and the root views of controllers that are not on the screen now.
     private func everyTop(of controllers: [UIViewController]) -> [UIView] {
         let away = controllers.compactMap(\.viewIfLoaded).map(\.topmost).filter { !$0.isAttached }
         var known: Set<ObjectIdentifier> = []
@@ -76,6 +76,6 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The controller, and all inside it, the containers first.
+    /// The controller and its descendants, containers first.
     fileprivate var withChildren: [UIViewController] { [self] + children.flatMap(\.withChildren) }
 }

@@ -1,14 +1,13 @@
-/// Stands where an app of UIKit shows a screen of SwiftUI, which is not there: a sentence on the screen says so.
+/// A placeholder for a SwiftUI screen, which is not supported: the screen shows a message.
 open class UIHostingController<Content>: UIViewController {
     open var rootView: Content
 
-    /// A controller in the place of that which would show `rootView`.
     public init(rootView: Content) {
         self.rootView = rootView
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There is none in a storyboard.
+    /// Always returns nil.
     public required init?(coder: NSCoder) { nil }
 
     open override func viewDidLoad() {

@@ -11,7 +11,6 @@ open class UIStoryboardSegue: NSObject {
         handler = { [unowned source, unowned destination] in source.show(destination, sender: nil) }
     }
 
-    /// A way that does what `performHandler` does.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void

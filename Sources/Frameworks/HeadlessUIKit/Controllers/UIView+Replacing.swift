@@ -1,6 +1,5 @@
 extension UIView {
-    /// Stands where another view stands on the screen, which goes: what a controller's view is exchanged for is seen at
-    /// once.
+    /// Replaces another view on the screen, so that the new root view of a controller is visible at once.
     func takePlace(of former: UIView) {
         guard let around = former.superview, superview == nil else { return }
         frame = former.frame

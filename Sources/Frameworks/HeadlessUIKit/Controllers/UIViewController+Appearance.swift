@@ -1,28 +1,24 @@
 extension UIViewController {
-    /// Whether the view is on its way onto the screen because its container took it in, or was presented.
     public var isBeingPresented: Bool { presenter != nil && isAppearing }
-    /// Whether the view is on its way off the screen because its presentation ends.
     public var isBeingDismissed: Bool { presentationEnds && isDisappearing }
-    /// Whether the view is on its way onto the screen because a container takes it in.
     public var isMovingToParent: Bool { parent != nil && isAppearing }
-    /// Whether the view is on its way off the screen because its container lets it go.
     public var isMovingFromParent: Bool { companions.contains { $0 is Leaving } }
 
     private var isAppearing: Bool { if case .appearing = appearance { true } else { false } }
     private var isDisappearing: Bool { if case .disappearing = appearance { true } else { false } }
     private var presentationEnds: Bool { companions.contains { $0 is Ending } }
 
-    /// Marks that a presentation ends, for as long as `body` runs.
+    /// Marks the presentation as ending while `body` runs.
     func whilePresentationEnds(_ body: () -> Void) {
         companions.append(Ending())
         body()
         companions.removeAll { $0 is Ending }
     }
 
-    /// Marks that the container lets the controller go, until it has left or stays.
+    /// Marks the controller as leaving its container until ``hasLeftParent()`` is called.
     func beginsToLeaveParent() { companions.append(Leaving()) }
 
-    /// The controller has left its container, or stays in it.
+    /// Called when the controller has left its container, or stays in it.
     func hasLeftParent() { companions.removeAll { $0 is Leaving } }
 
     func willAppear(_ animated: Bool) {
@@ -72,7 +68,7 @@ private final class Ending {}
 private final class Leaving {}
 
 extension UIViewController: WindowHearing {
-    /// The view came into a window, or left it, without a container announcing that.
+    /// Called when the view entered or left a window without a call of its container.
     package func viewMovedToWindow(_ window: UIWindow?) {
         if window != nil {
             guard appearance == .gone, let parent, parent.isViewLoaded else { return }
@@ -84,7 +80,7 @@ extension UIViewController: WindowHearing {
                 settleAppearance()
             }
         } else if appearance == .shown, parent?.viewIfLoaded?.window != nil {
-            // Taken out alone; where a sheet took the whole stack off the screen, nobody hears of it.
+            // Only a view removed alone is reported; a sheet that removes a whole stack from the screen is not.
             willDisappear(false)
             settleAppearance()
         }

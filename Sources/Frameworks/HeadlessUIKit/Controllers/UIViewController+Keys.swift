@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Adds a command of a key; no key does it.
+    /// Has no effect, because the page handles the keyboard.
     public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
     public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The controller whose view `view` is, or the nearest one around it.
+    /// Returns the controller of `view`, or of its nearest ancestor that has one.
     package static func nearest(to view: UIView) -> UIViewController? {
         var current: UIView? = view
         while let candidate = current {
@@ -11,7 +11,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// The controller and all containers around it show what is still to come into them.
+    /// Applies pending changes of this controller and of the containers around it.
     func settleAround() {
         var next: UIViewController? = self
         while let controller = next {

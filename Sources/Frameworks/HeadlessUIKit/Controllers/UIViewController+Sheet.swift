@@ -1,21 +1,21 @@
-// A sheet that a person drags down.
+// Sheets that the user drags down.
 extension UIViewController {
-    /// The presentation that this controller is in by itself; nil for one that is not shown over another.
+    /// The presentation of this controller itself; nil if it is not presented.
     private var ownPresentation: Presentation? {
         guard let presentation = presenter?.presentation, presentation.presented === self else { return nil }
         return presentation
     }
 
-    /// Whether this controller is shown as a sheet that a person could touch.
+    /// Whether this controller is a sheet that the user can reach.
     var isSheetInReach: Bool {
         guard let container = ownPresentation?.container else { return false }
         return container.style == .sheet && container.isReachable
     }
 
-    /// Whether a sheet with this controller in it stays when it is dragged.
+    /// Whether this controller, or one inside it, prevents dragging the sheet down.
     var holdsSheet: Bool { isModalInPresentation || childrenOnScreen.contains(where: \.holdsSheet) }
 
-    /// The sheet goes, unless it is held; false where there is none.
+    /// Dismisses the sheet unless it is prevented. Returns false if this controller is not a reachable sheet.
     func dragSheetDown() -> Bool {
         guard isSheetInReach, let presenter, let presentation = ownPresentation, let controller = presentationController
         else { return false }
@@ -30,7 +30,7 @@ extension UIViewController {
         return true
     }
 
-    /// Pages are told which sheets stay, so that they do not follow the finger far.
+    /// Updates the page's knowledge of whether the sheet can be dragged down.
     func sheetMayBeHeld() {
         guard let container = outermost.ownPresentation?.container, container.style == .sheet else { return }
         container.isHeld = outermost.holdsSheet

@@ -1,11 +1,11 @@
 extension UIViewController {
-    /// Whether the controller in front, this one or what it shows, has no status bar.
+    /// Whether the controller that decides about the status bar hides it.
     var hidesStatusBar: Bool { inFront.line(\.childForStatusBarHidden).prefersStatusBarHidden }
 
-    /// How the controller in front, this one or what it shows, wants the status bar.
+    /// The status bar style of the controller that decides about it.
     var wantedStatusBarStyle: UIStatusBarStyle { inFront.line(\.childForStatusBarStyle).preferredStatusBarStyle }
 
-    /// What covers the whole screen, this one or what is presented last of what does.
+    /// The last presented controller that covers the whole screen, or this one.
     private var inFront: UIViewController {
         var (front, last) = (self, self)
         while let presented = last.presentedViewController {
@@ -16,7 +16,7 @@ extension UIViewController {
         return front
     }
 
-    /// The last of a line of controllers of which each names the next.
+    /// Follows a chain of controllers to its end.
     private func line(_ next: (UIViewController) -> UIViewController?) -> UIViewController {
         var (last, steps) = (self, 0)
         while let child = next(last), child !== last, steps < 64 { (last, steps) = (child, steps + 1) }

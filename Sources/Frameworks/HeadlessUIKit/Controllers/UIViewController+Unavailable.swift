@@ -1,4 +1,4 @@
-/// What a controller shows in the place of content.
+/// The view that a controller shows in the place of content.
 private final class UnavailableContent {
     var configuration: any UIContentConfiguration
     var view: any UIView & UIContentView
@@ -12,7 +12,6 @@ private final class UnavailableContent {
 extension UIViewController {
     private var unavailable: UnavailableContent? { companions.lazy.compactMap { $0 as? UnavailableContent }.first }
 
-    /// What is shown over all of the controller's view, because there is no content; nil is nothing.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { unavailable?.configuration }
         set {
@@ -29,27 +28,25 @@ extension UIViewController {
         }
     }
 
-    /// What counts for what is shown where there is no content.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = companions.lazy.compactMap { $0 as? any SearchedText }.first?.searchedText
         return state
     }
 
-    /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout.
     public func setNeedsUpdateContentUnavailableConfiguration() {
         isUnavailableContentOld = true
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Asks what is shown without content, where that is old.
+    /// Updates the configuration if needed.
     func updateUnavailableContent() {
         guard isUnavailableContentOld else { return }
         isUnavailableContentOld = false
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
 
-    /// Puts what is shown without content over all that is seen of the view.
+    /// Places the view over all other subviews.
     func placeUnavailableContent() {
         guard let shown = unavailable?.view, let view else { return }
         if view.subviews.last !== shown { view.addSubview(shown) }

@@ -1,13 +1,12 @@
-/// Looks after one screen, or after other controllers.
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var headline: String?
-    private unowned(unsafe) var container: UIViewController?  // a parent clears it in its children before it goes
+    private unowned(unsafe) var container: UIViewController?  // a parent clears it in its children before it is freed
     private var contained: [UIViewController] = []
     var appearance = Appearance.gone
     var presentation: Presentation? { didSet { noteControllersChanged() } }
     private(set) weak var presenter: UIViewController?
-    /// Whether the controller is asked what it shows without content, before the next layout.
+    /// Whether the unavailable content is updated before the next layout.
     var isUnavailableContentOld = true
     private var keptPresentationController: UIPresentationController?
     private var presentationOfItsOwn: UIPresentationController {
@@ -21,30 +20,28 @@ open class UIViewController: UIResponder {
         keptPresentationController = made
         return made
     }
-    /// Has a presentation controller of the app's own look after how the controller is shown; nil has the system's
-    /// again.
+    /// Uses a presentation controller of the app; nil restores the system's.
     func keep(_ controller: UIPresentationController?) {
         if let controller, controller.delegate == nil { controller.delegate = keptPresentationController?.delegate }
         keptPresentationController = controller
     }
-    /// What looks after how the controller, or the container it is in, is shown over another.
+    /// The presentation controller of the outermost container.
     open var presentationController: UIPresentationController? { outermost.presentationOfItsOwn }
-    /// Whether the controller is a popover where nothing else is said, as sheets of actions are on a tablet.
+    /// Whether the default presentation is a popover, as for action sheets on a tablet.
     package var isPopoverOfItself: Bool { false }
-    /// What upper folders keep with the controller, one of each class.
+    /// Objects that upper folders attach to the controller, one of each class.
     package var companions: [AnyObject] = []
 
-    /// A controller whose view is in a nib of that name; without one, in that of its class, or else in none. All
-    /// bundles are one.
+    /// Loads the view from the nib with this name, or with that of the class, if it exists. All bundles are one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         super.init()
     }
 
-    /// A controller whose view is made by ``loadView()``.
+    /// Creates a controller whose view ``loadView()`` creates.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// A controller from a storyboard, with all that its file says; an empty one from any other archive.
+    /// Reads the properties from a storyboard; other archives give an empty controller.
     public required init?(coder: NSCoder) {
         nibName = nil
         super.init()
@@ -60,7 +57,6 @@ open class UIViewController: UIResponder {
 
     // MARK: - View
 
-    /// The controller's view; the first to ask makes it, by ``loadView()`` and then ``viewDidLoad()``.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -76,7 +72,6 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Whether the root view's margins are at least ``systemMinimumLayoutMargins``.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.marginsChanged() } }
     }
@@ -85,32 +80,31 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Whether an entry of the menu about a text would be offered; never asked, because the page has its own.
+    /// Never called, because the page has its own edit menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
-    /// What keys of a keyboard would do; never asked, because the page's keys are its own.
+    /// Never used, because the page handles the keyboard.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// What a person does, to go on with it elsewhere; nil, because a session is one device.
+    /// Always nil, because a session is one device.
     open var userActivity: NSUserActivity? {
         get { nil }
         set {}
     }
-    /// Would take up what a person did elsewhere; never called.
+    /// Never called.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
-    /// Would note what a person does; never called.
+    /// Never called.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    /// Would keep what a person was at; never called, because a session is rebuilt from what was done in it.
+    /// Never called, because a session is rebuilt by replaying its inputs.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Would take up what a person was at; never called.
+    /// Never called.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Everything was taken up; never called.
+    /// Never called.
     open func applicationFinishedRestoringState() {}
-    /// By what name an app takes up what a person was at; never kept.
+    /// Always nil.
     open var restorationIdentifier: String? {
         get { nil }
         set {}
     }
 
-    /// Makes the view now, unless it was made.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -118,7 +112,7 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view: that of the controller's scene or nib, or else an empty one as large as the screen.
+    /// Loads the view from the storyboard or nib; otherwise creates an empty view with the size of the screen.
     open func loadView() {
         if loadViewFromFile() { return }
         let view = UIView(frame: UIScreen.main.bounds)
@@ -134,8 +128,8 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
-    /// Sets ``contentUnavailableConfiguration`` by what the controller has to show, before its view's first layout and
-    /// the one that follows ``setNeedsUpdateContentUnavailableConfiguration()``.
+    /// Called before the view's first layout, and before the layout after
+    /// ``setNeedsUpdateContentUnavailableConfiguration()``.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     package override func viewWillLayout() {
@@ -143,33 +137,33 @@ open class UIViewController: UIResponder {
         updateUnavailableContent()
         viewWillLayoutSubviews()
     }
-    /// A container puts the views in that are seen as it comes onto the screen. What an app overrides may leave its
-    /// superclass out, so a container does its own work here; it is called before the app's method and behind it.
+    /// Adds the views of a container's visible children when its own view appears. Called before and after the app's
+    /// override, because an override may not call super.
     func takeInChildren() {}
-    /// Of a stack the controller that it begins with, whose tab stands for the stack's.
+    /// The first controller of a navigation stack, whose tab bar item represents the stack.
     var firstInside: UIViewController? { nil }
-    /// A container shows what is still to come into it, before something else happens to the screen.
+    /// Applies a container's pending changes before something else happens to the screen.
     func settleChildren() {}
-    /// A container gives its parts their places before an app's method does.
+    /// Lays out a container's children before the app's own layout method runs.
     func placeChildren() {}
     package override func viewDidLayout() {
         placeUnavailableContent()
         viewDidLayoutSubviews()
     }
     open func viewSafeAreaInsetsDidChange() {}
-    /// Sets constraints that depend on others, and has the view set its own, which who overrides it does last.
+    /// An override calls super last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    /// The view is about to take another size, because the device was turned; passed on to the controllers inside.
+    /// Forwards the call to the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in contained { child.viewWillTransition(to: size, with: coordinator) }
     }
-    /// The device is about to have other traits; passed on to the controllers inside.
+    /// Forwards the call to the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in contained { child.willTransition(to: newCollection, with: coordinator) }
     }
-    /// Never called: a session has no pressure to release memory.
+    /// Never called: memory is the server's.
     open func didReceiveMemoryWarning() {}
 
     // MARK: - Editing
@@ -181,15 +175,14 @@ open class UIViewController: UIResponder {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing; the controller's edit button, if it has one, says the other from now on.
+    /// The title of ``editButtonItem`` changes too.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isBeingEdited = editing
         for case let hearing as any EditingHearing in companions { hearing.editingChanged(to: editing) }
     }
 
-    // MARK: - Facts
+    // MARK: - Configuration
 
-    /// Light or dark for the view and what is inside, whatever is around; `unspecified` follows that.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { styleOfItsOwn ?? .unspecified }
         set {
@@ -206,7 +199,6 @@ open class UIViewController: UIResponder {
     }
     private var heardTraits: [TraitHearer] = []
 
-    /// What the environment is like: the view's, or what it would be inside the container.
     open override var traitCollection: UITraitCollection {
         if let view = loadedView, view.superview != nil || container == nil { return view.traitCollection }
         let around = container?.traitCollection ?? .current
@@ -229,30 +221,28 @@ open class UIViewController: UIResponder {
     }
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Who says how the controller's view comes over another, and goes; nil leaves it to the page.
+    /// Nil uses the page's animation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether only code can end its being shown: a sheet that is dragged down comes back, and its presentation
-    /// controller's delegate hears of the attempt. Controllers in a container hold its sheet too.
+    /// Prevents dragging a sheet down, also in a container. The delegate of the presentation controller is notified of
+    /// the attempt.
     open var isModalInPresentation = false { didSet { if oldValue != isModalInPresentation { sheetMayBeHeld() } } }
-    /// Whether presentations from inside are shown over this controller only; kept.
+    /// Stored; has no visible effect.
     open var definesPresentationContext = false
-    /// Whether content goes under opaque bars; kept.
+    /// Stored; has no visible effect.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Which edges content goes under; kept.
+    /// Stored; has no visible effect.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether scroll views make room for bars by themselves; kept.
+    /// Stored; has no visible effect.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Whether tabs at the bottom go when this controller is pushed, until it is popped.
     open var hidesBottomBarWhenPushed = false
-    /// Whether tabs below are not to be seen now.
+    /// Whether the tab bar is hidden now.
     package var hidesBottomBars: Bool { false }
-    /// A child wants other bars around it.
+    /// Called when a child's preference for bars changed.
     package func childBarsChanged() { parent?.childBarsChanged() }
-    /// Goes back to where it began, as when its tab is pressed again.
+    /// Returns to the first controller, as when the selected tab is pressed again.
     package func returnToStart() {}
-    /// The size it would like when shown in a part of the screen; a presentation controller of an app's own hears of
-    /// it.
+    /// An app's own presentation controller is notified of changes.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard oldValue != preferredContentSize else { return }
@@ -260,34 +250,31 @@ open class UIViewController: UIResponder {
             container?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
-    /// A controller inside would like another size; for containers of an app's own.
+    /// Called when a child's `preferredContentSize` changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// How the status bar looks; asked for whenever something is laid out.
+    /// Asked in each layout pass.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether there is no status bar; asked for whenever something is laid out.
+    /// Asked in each layout pass.
     open var prefersStatusBarHidden: Bool { false }
-    /// The edges at which an app's own gestures go first; kept.
+    /// Stored; has no visible effect.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// How the status bar comes and goes; kept.
+    /// Stored; has no visible effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Who says how the status bar looks instead; nil is the controller itself, of tabs the chosen one.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Who says instead whether there is a status bar; nil is the controller itself, the top of a stack, the chosen
-    /// tab.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Whether the bar at the lower edge of the screen goes while nobody touches it; kept, it is always drawn.
+    /// Has no visible effect. The home indicator is always shown.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Asks for that again; does nothing.
+    /// Has no effect.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Whether the screen turns with the device; kept, it always does.
+    /// Has no visible effect. The screen always rotates with the device.
     open var shouldAutorotate: Bool { true }
-    /// The ways up that the screen can be; kept, it turns with the device whatever is said here.
+    /// Has no visible effect. The screen always rotates with the device.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// The way up that the screen is first when it is presented; kept.
+    /// Has no visible effect.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Asks for the ways up again; does nothing.
+    /// Has no effect.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsLayout() }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -299,7 +286,7 @@ open class UIViewController: UIResponder {
     }
 
     open var parent: UIViewController? { container }
-    /// The nearest container of a kind.
+    /// Returns the nearest container of a type.
     func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
         var around = container
         while let candidate = around {
@@ -312,7 +299,7 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Takes a controller in; its view is the caller's to place.
+    /// The caller adds the view.
     open func addChild(_ childController: UIViewController) {
         guard childController.container !== self, childController !== self else { return }
         childController.container?.drop(childController)
@@ -328,13 +315,13 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Who hears next: the parent's view, the presenter, or the window.
+    /// The superview of the view, the container, or the presenter.
     open override var next: UIResponder? { loadedView?.superview ?? container ?? presenter }
 
-    /// Children that come and go with this controller.
+    /// The children that appear and disappear together with this controller.
     package var childrenOnScreen: [UIViewController] { contained }
 
-    /// The transition is about to show or hide the view; a container calls it for its children.
+    /// Called by a container for its children.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { willAppear(animated) } else { willDisappear(animated) }
     }
@@ -350,45 +337,43 @@ open class UIViewController: UIResponder {
         Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// Ends what this controller shows over itself, or else its own being shown.
+    /// Dismisses the presented controller, or otherwise this one.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         settleAround()
         Presentation.dismiss(from: self, animated: flag, completion: completion)
     }
 
-    /// Shows a controller in whatever way the containers around prefer; over this one, if none does.
+    /// Asks the containers to show a controller, and presents it otherwise.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let container { container.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows a controller as what was chosen here, in the container around that has a place for such; over this one, if
-    /// none has.
+    /// Asks the nearest container with a secondary column to show a controller, and presents it if there is none.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         var around = container
         while let candidate = around, !candidate.showsDetails { around = candidate.container }
         if let around { around.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Whether the controller has a place for what is chosen in those inside.
+    /// Whether the container has a place for detail controllers.
     package var showsDetails: Bool { false }
 
     // MARK: - Segues
 
-    /// A segue that starts here is about to be performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether a segue may be performed that a control asks for; code that asks is not held up.
+    /// Called only for segues that a control triggers.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Goes the way of that name. An unknown name, which ends an app on iOS, is logged and nothing happens.
+    /// An unknown identifier, which ends an app on iOS, is logged and ignored.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
-    /// Whether an unwind segue with this action may end here: whether the controller has such a method.
+    /// Returns whether the controller implements the action.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { responds(to: action) }
 
-    /// The style that `automatic` stands for.
+    /// The style that `automatic` selects.
     package var plainPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-    /// Which controllers are where, or what they are called, is no longer as readers have it.
+    /// Reports that the tree of controllers, or a title in it, changed.
     func noteControllersChanged() { UIApplication.shared.changes.noteControllersChanged() }
 
     func setPresenter(_ presenter: UIViewController?) { self.presenter = presenter }
@@ -402,8 +387,8 @@ open class UIViewController: UIResponder {
 
 extension UIViewController: ConstraintUpdating {}
 
-/// A companion of a controller that hears whether this is edited.
+/// A companion that follows a controller's editing state.
 protocol EditingHearing: AnyObject {
-    /// It is from now on, or no more.
+    /// Called when `isEditing` changes.
     func editingChanged(to isEditing: Bool)
 }

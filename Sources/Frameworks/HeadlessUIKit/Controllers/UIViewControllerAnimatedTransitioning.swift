@@ -1,62 +1,52 @@
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long that takes, in seconds; for the code's own use.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Puts the view that comes into the container, animates it, and then completes the transition.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// What draws a transition that a finger leads, in place of ``animateTransition(using:)``, where a class has such:
-    /// the same object for the same transition, which completes it at its end.
+    /// The animator of an interactive transition, in place of ``animateTransition(using:)``. It must be the same object
+    /// for one transition, and completes the transition at its end.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// The transition was completed, or given up.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
-    /// One that stands for none.
+    /// Returns a placeholder that means that the class has no interruptible animator.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { AbsentAnimator() }
 }
 
-/// Stands for an animator that a class does not have.
+/// The placeholder for a missing interruptible animator.
 final class AbsentAnimator: UIViewPropertyAnimator {
     init() { super.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .linear)) }
 }
 
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// Where the views are that come and go.
     var containerView: UIView { get }
-    /// Whether it is drawn.
     var isAnimated: Bool { get }
-    /// Whether a finger leads it now.
     var isInteractive: Bool { get }
-    /// Whether it was given up: all is to be as it was before.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Who leads it says how far it has come, from 0 to 1: what others change together with it follows.
+    /// Called by the interaction controller; `percentComplete` is from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Who leads it lets go, so that it comes to its end.
+    /// Called by the interaction controller.
     func finishInteractiveTransition()
-    /// Who leads it lets go, and gives it up.
+    /// Called by the interaction controller.
     func cancelInteractiveTransition()
-    /// Stops it on its way, to be led on from there; where it had nobody who could lead it, nothing happens.
+    /// Has no effect if the transition has no interaction controller.
     func pauseInteractiveTransition()
-    /// Who draws it calls this at the end: until then whoever waits for the transition hears nothing. With false, the
-    /// one that came goes, and the one that went is there again.
+    /// Must be called by the animator at its end. With false, the change of controllers is undone.
     func completeTransition(_ didComplete: Bool)
-    /// How the device turns meanwhile: not at all.
+    /// Always the identity.
     var targetTransform: CGAffineTransform { get }
-    /// The controller that comes, or that goes.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that comes, or that goes; nil for that of a presenter that stays where it is.
+    /// Nil for a presenter's view that does not move.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view is at the beginning; zero where it is not there yet.
+    /// Zero if the view is not on the screen at the beginning.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view is to be at the end; zero where it is gone then.
+    /// Zero if the view is not on the screen at the end.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -74,50 +64,48 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// Says who draws how a controller comes over another, and how it goes again.
-///
-/// It is asked for transitions that are animated; who leads one, only where an app draws it.
+/// Called for animated transitions only. Interaction controllers are asked for only if there is an animator.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// Who draws how the controller comes; nil leaves it to the page.
+    /// Nil uses the page's animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who draws how it goes; nil leaves it to the page.
+    /// Nil uses the page's animation.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who leads the coming that `animator` draws; nil lets it go by itself.
+    /// With nil, the transition is not interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who leads the going that `animator` draws; nil lets it go by itself.
+    /// With nil, the transition is not interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What looks after how the controller is shown, where its style is `custom`; nil leaves it to the system.
+    /// Called for the style `custom`; nil uses the system's presentation.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// Nobody.
+    /// Always returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-    /// Nobody.
+    /// Always returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Nobody.
+    /// Always returns nil.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Nobody.
+    /// Always returns nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Nobody.
+    /// Always returns nil.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

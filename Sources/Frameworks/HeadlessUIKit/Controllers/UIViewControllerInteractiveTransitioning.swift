@@ -1,12 +1,9 @@
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// The transition begins, led by this. It puts the view that comes into the container, or has that done, and moves
-    /// what is there until it finishes or cancels the transition by its context, and at last completes it.
+    /// Begins controlling the transition. The object adds the incoming view, or calls the animator, and calls the
+    /// context until the transition is complete.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How many times as fast as it was meant to be the rest is drawn.
     var completionSpeed: CGFloat { get }
-    /// The pace of the rest.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether it leads from the beginning; where not, the transition goes by itself until it is paused.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -16,35 +13,33 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Leads a transition by a number: whatever its animator draws is moved along with it.
+/// Controls a transition by a number: everything that the animator animates follows it.
 ///
-/// What the animator begins with `UIView.animate`, keyframes or a property animator follows the number, evenly: as with
-/// `UIViewPropertyAnimator`, curves count only where nobody leads. The page goes from one number to the next in the
-/// time between them. Animations of layers that an app makes by itself are drawn at once.
+/// This covers animations with `UIView.animate`, keyframes and property animators. They follow the number linearly: as
+/// with `UIViewPropertyAnimator`, curves apply only outside the interactive phase. The page interpolates between two
+/// numbers. Layer animations that an app adds are drawn at once.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// How long the animator takes, in seconds; 0 before there is a transition.
+    /// The duration of the animation in seconds; 0 without a transition.
     open private(set) var duration: CGFloat = 0
-    /// How far the transition was led, from 0 to 1.
+    /// The progress, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pace of the rest, in place of ``completionCurve``.
+    /// Replaces ``completionCurve``.
     open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
     private weak var transition: ControllerTransition?
 
-    /// One that leads nothing yet.
     public override init() {}
 
-    /// Begins to lead a transition: has its animator draw it, and holds that at the beginning. A context of another
-    /// origin is left alone.
+    /// Calls the animator and stops the animation at its beginning. Has no effect for a context of another class.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else { return }
         take(transition)
         transition.drawHeld()
     }
 
-    /// This is the transition that it can lead.
+    /// Sets the transition to control.
     func take(_ transition: ControllerTransition) {
         self.transition = transition
         (duration, percentComplete) = (transition.course.transitionDuration, 0)
@@ -55,14 +50,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if let transition { percentComplete = transition.course.percentComplete }
     }
 
-    /// Leads the transition to a moment, 0 being the beginning and 1 the end.
     open func update(_ percentComplete: CGFloat) {
         guard let transition, transition.isInteractive else { return }
         transition.updateInteractiveTransition(percentComplete)
         self.percentComplete = transition.course.percentComplete
     }
 
-    /// Gives the transition up: it is drawn back to where it began.
     open func cancel() { letGo(.cancelling) }
 
     open func finish() { letGo(.finishing) }

@@ -1,16 +1,16 @@
-/// Makes a controller's view from a file.
+/// Creates a controller's view from a file.
 protocol ViewSource: AnyObject {
-    /// Gives the controller its view.
+    /// Sets the controller's view.
     func loadView(of controller: UIViewController)
 }
 
-/// Who finds the file that a controller's view is in, where none came with the controller.
+/// Finds the file with the view of a controller that was not created from a file itself.
 enum ViewSourceKey: ApplicationKey {
     static var defaultValue: ((UIViewController) -> (any ViewSource)?)? { nil }
 }
 
 extension UIViewController {
-    /// Makes the view that a file has for the controller; false where there is none.
+    /// Loads the view from the controller's file. Returns false if there is none.
     func loadViewFromFile() -> Bool {
         let own = companions.lazy.compactMap { $0 as? any ViewSource }.first
         guard let source = own ?? UIApplication.shared.values[ViewSourceKey.self]?(self) else { return false }

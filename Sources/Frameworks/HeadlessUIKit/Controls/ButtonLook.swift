@@ -1,21 +1,21 @@
-/// What a button shows in one state.
+/// The content of a button in one state.
 struct ButtonLook: Equatable {
     var title: String?
-    /// The title with letters of its own, in place of the plain one.
+    /// Replaces the plain title.
     var attributed: NSAttributedString?
     var color: UIColor?
     var image: UIImage?
     var background: UIImage?
 }
 
-/// Distances inside a button, which few have.
+/// The insets of a button, stored apart because few buttons have any.
 final class ButtonInsets {
     var content = UIEdgeInsets.zero
     var title = UIEdgeInsets.zero
     var image = UIEdgeInsets.zero
 }
 
-/// The label of a button, which is drawn by the button itself.
+/// A button's title label. The button draws its text.
 final class ButtonTitle: UILabel {
     private weak var owner: UIButton?
 

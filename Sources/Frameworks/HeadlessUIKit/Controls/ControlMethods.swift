@@ -1,4 +1,4 @@
-/// Which controls override the methods by which they follow a finger, or those by which all responders hear touches.
+/// Finds the classes of controls that override a tracking method or a touch method of responders.
 enum ControlMethods {
     private class Plain: UIControl {}
     private class Other: UIControl {}
@@ -32,6 +32,6 @@ enum ControlMethods {
             Began.self, Moved.self, Ended.self, Cancelled.self, Begins.self, Continues.self, Ends.self, Cancels.self,
         ], plain: Plain.self, other: Other.self)
 
-    /// Whether a class of controls overrides one of them.
+    /// Whether a class overrides one of these methods.
     static func areOverridden(in type: UIControl.Type) -> Bool { table?.overrides(type) ?? false }
 }

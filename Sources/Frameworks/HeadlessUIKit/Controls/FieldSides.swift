@@ -1,27 +1,28 @@
-/// What lies in a text field beside its text.
+/// The views beside the text of a text field.
 struct FieldSides {
     var left: UIView?
     var right: UIView?
     var leftMode = UITextField.ViewMode.never
     var rightMode = UITextField.ViewMode.never
     var clearMode = UITextField.ViewMode.never
-    /// Made when it is first seen.
+    /// The clear button, created when it is first shown.
     var clear: UIButton?
 }
 
 extension UITextField {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-    /// The view on the left that is to be seen now.
+    /// The left view, if it is shown now.
     private var leftNow: UIView? { sides.leftMode.holds(isEditing) ? sides.left : nil }
-    /// The view on the right that is to be seen now.
+    /// The right view, if it is shown now.
     private var rightNow: UIView? { sides.rightMode.holds(isEditing) ? sides.right : nil }
-    /// Whether the button that empties the field is to be seen now.
+    /// Whether the clear button is shown now.
     private var isClearNow: Bool { sides.clearMode.holds(isEditing) && rightNow == nil && text?.isEmpty == false }
-    /// Whether the button has its room: while it may come, so that the text does not jump.
+    /// Whether space is reserved for the clear button. It is reserved while the button may appear, so that the text
+    /// does not jump.
     private var hasClearRoom: Bool { sides.clearMode.holds(isEditing) && rightNow == nil }
 
-    /// What is left of a rectangle between what lies beside the text.
+    /// Returns the part of a rectangle between the views beside the text.
     func betweenSides(_ text: CGRect, in bounds: CGRect) -> CGRect {
         var (first, last) = (text.minX, text.maxX)
         if leftNow != nil { first = max(first, leftViewRect(forBounds: bounds).maxX) }
@@ -30,7 +31,7 @@ extension UITextField {
         return CGRect(x: first, y: text.minY, width: max(0, last - first), height: text.height)
     }
 
-    /// A view's own size, in the middle of a field's height.
+    /// Returns the frame of a side view: its own size, vertically centered.
     func sideRect(_ view: UIView?, at edge: CGFloat, isRight: Bool, in bounds: CGRect) -> CGRect {
         guard let view else { return .zero }
         var size = view.bounds.size
@@ -42,7 +43,7 @@ extension UITextField {
         return CGRect(x: isRight ? edge - size.width : edge, y: y, width: size.width, height: size.height)
     }
 
-    /// Has what lies beside the text come, go and stand where it belongs.
+    /// Shows, hides and lays out the side views.
     func arrangeSides() {
         arrange(sides.left, leftNow != nil) { leftViewRect(forBounds: $0) }
         arrange(sides.right, rightNow != nil) { rightViewRect(forBounds: $0) }
@@ -63,10 +64,10 @@ extension UITextField {
         if view.frame != place { view.frame = place }
     }
 
-    /// Something beside the text comes, goes or is another.
+    /// Called when a side view was replaced or its visibility changed.
     func sidesChanged(from old: UIView? = nil, to new: UIView? = nil) {
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }
-        mark(.content)  // the text has another place
+        mark(.content)  // the position of the text changes
         setNeedsLayout()
     }
 

@@ -1,12 +1,12 @@
-/// The keyboard comes, goes or changes its height.
+/// A change of the keyboard's frame: it appears, disappears or changes its height.
 struct KeyboardChange {
     let begin: CGRect
     let end: CGRect
     let isHiding: Bool
 
-    /// How long it takes.
+    /// The duration of the animation, in seconds.
     static let duration: TimeInterval = 0.25
-    /// The curve that the system's keyboard has, which has no name.
+    /// The raw value of the system keyboard's curve, which has no name.
     private static let curve = 7
 
     enum Kind {
@@ -17,7 +17,7 @@ struct KeyboardChange {
         case will(Kind)
         case did(Kind)
 
-        /// What is posted.
+        /// The names of the notifications to post.
         var names: [Notification.Name] {
             switch self {
             case .will(.show):
@@ -32,7 +32,7 @@ struct KeyboardChange {
         }
     }
 
-    /// From one frame to another; nil is below the screen.
+    /// Creates a change between two frames; nil is below the screen.
     init(from former: CGRect?, to next: CGRect?, on screen: CGRect) {
         let height = next?.height ?? former?.height ?? 0
         let away = CGRect(x: 0, y: screen.height, width: screen.width, height: height)
@@ -41,7 +41,7 @@ struct KeyboardChange {
         isHiding = next == nil
     }
 
-    /// What comes with the notifications; code reads frames as `CGRect` or as `NSValue`.
+    /// The user info of the notifications. Code can read the frames as `CGRect` or as `NSValue`.
     var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: begin),
@@ -54,7 +54,7 @@ struct KeyboardChange {
 }
 
 extension UIKeyboardType {
-    /// Whether its keyboard has digits and no return key.
+    /// Whether the keyboard has only digits and no return key.
     var hasDigitsOnly: Bool {
         switch self {
         case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
@@ -65,7 +65,7 @@ extension UIKeyboardType {
 }
 
 extension UIReturnKeyType {
-    /// The words on the key, in the device's language.
+    /// The title of the return key in the device's language.
     var words: String { SystemWords.word(english) }
 
     private var english: String {

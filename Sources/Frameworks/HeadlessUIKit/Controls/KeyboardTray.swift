@@ -1,11 +1,11 @@
-/// What an app lays on the keyboard, and what it shows in its place.
+/// The accessory view and the input view of a responder.
 struct InputViews: Equatable {
     var accessory: UIView?
     var input: UIView?
 
     init() {}
 
-    /// What the responders say, from the one that is typed into; the nearest counts.
+    /// Finds the nearest of each in the responder chain.
     init(of responder: UIResponder) {
         let chain = sequence(first: responder, next: \.next)
         accessory = chain.lazy.compactMap(\.inputAccessoryView).first
@@ -13,17 +13,18 @@ struct InputViews: Equatable {
     }
 }
 
-/// Holds them where the keyboard is: in front of all else in the window of the view that is typed into.
+/// Contains the accessory view and the input view at the place of the keyboard, in front of all else in the window of
+/// the first responder.
 final class KeyboardTray: UIView {
-    /// What is shown, the accessory above.
+    /// The views that are shown, the accessory view on top.
     private(set) var content = InputViews()
 
     override var plainKind: ViewKind { .view }
     override var typeName: String? { nil }
-    /// What stands in for the keyboard lies on a surface such as the keyboard's.
+    /// An input view has a background like the keyboard's.
     override var drawnFill: UIColor? { content.input == nil ? super.drawnFill : .systemGray4 }
 
-    /// Shows other views.
+    /// Replaces the views.
     func show(_ new: InputViews) {
         guard new != content else { return }
         for view in [content.accessory, content.input] where view?.superview === self { view?.removeFromSuperview() }
@@ -43,15 +44,15 @@ final class KeyboardTray: UIView {
         ])
     }
 
-    /// How tall the accessory is on a screen of this width.
+    /// Returns the height of the accessory view on a screen of this width.
     func accessoryHeight(width: CGFloat) -> CGFloat { height(of: content.accessory, width: width) }
 
-    /// How tall what stands in for the keyboard is; nil where the keyboard itself is shown.
+    /// Returns the height of the input view; nil if the keyboard itself is shown.
     func inputHeight(width: CGFloat) -> CGFloat? {
         content.input.map { height(of: $0, width: width) + SimulatedDevice.current.safeArea.bottom }
     }
 
-    /// Code gives such a view a height, or its content does.
+    /// Returns the height set by code, or that of the content.
     private func height(of view: UIView?, width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         if view.translatesAutoresizingMaskIntoConstraints, view.frame.height > 0 { return view.frame.height }
@@ -80,7 +81,7 @@ private enum TrayKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// What lies on the keyboard of the view that is typed into, taken up or put away.
+    /// Returns the updated tray for the first responder, or removes the tray if there is no view for it.
     func tray(for user: UIView?) -> KeyboardTray? {
         let content = user.map(InputViews.init) ?? InputViews()
         guard let window = user?.window, content != InputViews() else {
@@ -97,6 +98,5 @@ extension UIApplication {
 }
 
 extension UIResponder {
-    /// Asks for ``inputView`` and ``inputAccessoryView`` again, where the keyboard is shown.
     public func reloadInputViews() { UIApplication.shared.followFocus() }
 }

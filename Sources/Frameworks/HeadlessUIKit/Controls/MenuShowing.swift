@@ -1,11 +1,11 @@
-/// A responder that can show menus over what it is about.
+/// A responder that can show menus.
 protocol MenuShowing: UIResponder {
-    /// Shows a menu, and calls `choose` with the action that a person chooses.
+    /// Shows a menu, and calls `choose` with the chosen action.
     func show(_ menu: UIMenu, choose: @escaping (UIAction) -> Void)
 }
 
 extension UIResponder {
-    /// Shows a menu over the controller around; an action that is chosen hears that `sender` sent it.
+    /// Shows a menu over the nearest controller. A chosen action gets `sender` as its sender.
     func open(_ menu: UIMenu, for sender: AnyObject, chosen: @escaping (UIAction) -> Void = { _ in }) {
         var responder: UIResponder? = self
         while let candidate = responder {

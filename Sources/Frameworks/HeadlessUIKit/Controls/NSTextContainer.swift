@@ -3,10 +3,10 @@ public final class NSTextContainer: NSObject {
 
     init(changed: @escaping () -> Void) { self.changed = changed }
 
-    /// What every line keeps free at both ends.
+    /// The padding at both ends of a line.
     public var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
-    /// How many lines at most; 0 is as many as it takes.
+    /// The maximum number of lines; 0 is no limit.
     public var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
-    /// How text that does not fit is broken or cut; kept.
+    /// Stored; has no visible effect.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

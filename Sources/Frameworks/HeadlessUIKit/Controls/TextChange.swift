@@ -1,11 +1,11 @@
-/// The part in which a text differs from the one before it, as a person would have changed it.
+/// The difference between two texts, as an edit of one range.
 struct TextChange {
-    /// What is replaced, counted as Foundation counts letters.
+    /// The replaced range in UTF-16 units.
     let range: NSRange
-    /// What comes in its place.
+    /// The text in place of the range.
     let replacement: String
 
-    /// What takes `old` to `new`: all between what they begin with and what they end with, in whole letters.
+    /// Finds the range between the common prefix and the common suffix, in whole characters.
     init(from old: String, to new: String) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let rest = min(old.count, new.count) - start

@@ -1,19 +1,19 @@
-/// What holds a text of which parts are chosen.
+/// An editable text with a selection.
 protocol TextHolding: UITextInput {
-    /// The letters.
+    /// The text.
     var heldText: String { get }
-    /// Puts other letters in the place of all; asks nobody, as code does.
+    /// Replaces the text without asking the delegate.
     func hold(_ text: String)
-    /// What code has chosen, in UTF-16; nil where it has chosen nothing since the text changed otherwise.
+    /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>? { get set }
-    /// Whether the caret is there.
+    /// Whether the view is being edited.
     var hasCaret: Bool { get }
 }
 
 extension TextHolding {
     private var length: Int { heldText.utf16.count }
 
-    /// The place in the text; one inside of a letter is before that.
+    /// Returns the index of an offset. An offset inside a character gives the character's beginning.
     private func index(_ offset: Int) -> String.Index {
         let text = heldText
         let index = text.utf16.index(text.startIndex, offsetBy: min(max(0, offset), length))
@@ -25,7 +25,7 @@ extension TextHolding {
         return min(start, end)..<max(start, end)
     }
 
-    /// What is chosen: what code chose, or else the caret behind all letters.
+    /// Returns the selection made by code, or otherwise the caret at the end of the text.
     func chosen() -> UITextRange? {
         guard hasCaret || heldSelection != nil else { return nil }
         let chosen = heldSelection?.clamped(to: 0..<(length + 1)) ?? length..<length
@@ -33,7 +33,7 @@ extension TextHolding {
             UITextPosition(min(chosen.lowerBound, length)), UITextPosition(min(chosen.upperBound, length)))
     }
 
-    /// Chooses a part; nil nothing.
+    /// Selects a range; nil removes the selection.
     func choose(_ range: UITextRange?) {
         heldSelection = range.map { range in
             let (start, end) = (min(range.start.offset, length), min(range.end.offset, length))

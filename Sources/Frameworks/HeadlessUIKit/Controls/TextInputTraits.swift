@@ -1,4 +1,3 @@
-/// Which keys the keyboard shows first.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -17,7 +16,6 @@ public enum UITextAutocorrectionType: Int, Sendable {
 }
 
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// As on iOS.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let emailAddress = UITextContentType(rawValue: "email")
@@ -26,7 +24,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIKeyboardType {
-    /// The page's kind of input.
+    /// Returns the page's input type.
     func input(secure: Bool) -> String {
         if secure { return "password" }
         switch self {

@@ -1,21 +1,19 @@
-/// What runs when an action is chosen.
 public typealias UIActionHandler = (UIAction) -> Void
 
 open class UIAction: UIMenuElement {
-    /// Tells actions of one control apart; a later one replaces an earlier one of the same name.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Tells it apart.
+    /// An action with the same identifier replaces an earlier one in a control.
     public let identifier: Identifier?
     open var attributes: Attributes
     open var state: State
-    /// Words for who looks for it; kept.
+    /// Stored; has no visible effect.
     open var discoverabilityTitle: String?
-    /// Who sent it last.
+    /// The last sender.
     open internal(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 

@@ -1,16 +1,16 @@
-/// A view that a person types into.
+/// A view that receives typed text.
 protocol KeyTaking: UIView {
-    /// Which keys come first.
+    /// The initial keyboard layout.
     var keyboardType: UIKeyboardType { get }
-    /// What the return key says; nil where it begins another line.
+    /// The title of the return key; nil if return inserts a line break.
     var returnKey: String? { get }
 }
 
-/// What makes room for the keyboard by itself.
+/// A view that avoids the keyboard by itself.
 protocol KeyboardAvoiding: UIView {
-    /// Whether it does.
+    /// Whether it avoids the keyboard.
     var avoidsKeyboard: Bool { get }
-    /// The keyboard lies elsewhere; a person types into `view`, or nowhere.
+    /// Called when the keyboard moved. `view` is the first responder; nil if the keyboard is hidden.
     func makeRoom(forKeyboardOf view: UIView?)
 }
 
@@ -23,7 +23,7 @@ private enum AvoiderKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Shows the keyboard for the view that has the focus, or takes it away, and says so before and afterwards.
+    /// Shows the keyboard for the first responder, or hides it, and posts the notifications before and after.
     func followFocus() {
         guard !windows.contains(where: \.isHandingFocusOver) else { return }
         let user = windows.lazy.compactMap { $0.focused as? any KeyTaking }.last
@@ -49,7 +49,7 @@ extension UIApplication {
             window.safeAreaChanged()
             for view in window.subviews { view.setNeedsLayout() }
         }
-        // What leaves takes the focus with it, and may not be laid out in the middle of that.
+        // A view that leaves also resigns, and must not be laid out meanwhile.
         if let user {
             UIView.animate(withDuration: KeyboardChange.duration) {
                 user.window?.layoutIfNeeded()

@@ -1,7 +1,6 @@
 public import Foundation
 
 extension UIButton {
-    /// How a button looks, as a value: its words and picture, its colours, its corners and the room in it.
     public struct Configuration {
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
         public enum Size: Int, Sendable { case medium, small, mini, large }
@@ -18,24 +17,22 @@ extension UIButton {
         }
         public var attributedTitle: AttributedString?
         public var attributedSubtitle: AttributedString?
-        /// Has the last word about the title's letters.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Has the last word about the letters of the words below.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Room between the title and the words below; kept.
+        /// Stored; has no visible effect.
         public var titlePadding: CGFloat = 1
         public var image: UIImage?
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var imagePadding: CGFloat = 0
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var contentInsets: NSDirectionalEdgeInsets
-        /// The colour of the title and the picture; nil is that of the style.
+        /// Nil uses the color of the style.
         public var baseForegroundColor: UIColor?
-        /// The colour behind them; nil is that of the style.
+        /// Nil uses the color of the style.
         public var baseBackgroundColor: UIColor?
-        /// What lies behind them; its colour goes before ``baseBackgroundColor``.
+        /// The background's color takes precedence over ``baseBackgroundColor``.
         public var background = UIBackgroundConfiguration.clear()
-        /// How round the corners are; `fixed` and `dynamic` are as the background says.
+        /// `fixed` and `dynamic` use the corner radius of ``background``.
         public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium {
             didSet { if oldValue != buttonSize { contentInsets = buttonSize.insets } }
@@ -57,17 +54,17 @@ extension UIButton {
         public static func filled() -> Configuration { .init(.filled) }
         public static func borderedProminent() -> Configuration { .init(.filled) }
 
-        /// The same as it is in the state of a button.
+        /// Always returns self.
         public func updated(for button: UIButton) -> Configuration { self }
 
-        /// All words of the button, without letters of their own.
+        /// The title and subtitle, without attributes.
         var words: String? {
             let lines = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }
             return lines.isEmpty ? nil : lines.joined(separator: "\n")
         }
 
-        /// All words with their letters, which are the button's where nobody says others; nil where they are so
-        /// everywhere.
+        /// Returns the title and subtitle with attributes, where `ordinary` fills in the missing ones; nil if nothing
+        /// differs from them.
         func letters(_ ordinary: AttributeContainer) -> NSAttributedString? {
             let lines = [
                 (attributedTitle, titleTextAttributesTransformer),
@@ -120,12 +117,12 @@ extension UIButton {
         if configuration.title == nil { configuration.title = title(for: .normal) }
         if configuration.image == nil { configuration.image = image(for: .normal) }
         self.configuration = configuration
-        adoptConfiguration()  // nobody observes a property while an object is made
+        adoptConfiguration()  // observers are not called during initialization
     }
 
     public func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-    /// Looks as the configuration says.
+    /// Applies the configuration to the button.
     func adoptConfiguration() {
         guard let configuration else { return }
         let tint = tintColor ?? .tintColor
@@ -151,19 +148,19 @@ extension UIButton {
         setNeedsLayout()
     }
 
-    /// Takes the corners for the height of now.
+    /// Sets the corner radius for the current height.
     func shapeConfigured() {
         guard let configuration else { return }
         layer.cornerRadius = configuration.radius(for: bounds.height)
     }
 
-    /// Room between the picture and the title.
+    /// The spacing between image and title.
     var pictureGap: CGFloat {
         guard let configuration, currentImage != nil, drawnTitle?.isEmpty == false else { return 0 }
         return configuration.imagePadding
     }
 
-    /// On which side of the title the picture stands.
+    /// The side of the title at which the image is placed.
     var picturePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
 }
 

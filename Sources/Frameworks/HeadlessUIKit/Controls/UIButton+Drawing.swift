@@ -1,12 +1,12 @@
 import TextMetrics
 
-/// Where a button has its title and its picture.
+/// The layout of a button's title and image.
 extension UIButton {
     public func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: contentEdgeInsets.adding(flexPadding))
     }
 
-    /// Where the picture stands: before the title, where the configuration says nothing else.
+    /// Returns the frame of the image: before the title, or where the configuration places it.
     func plainImageRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = imageEdgeInsets
@@ -23,7 +23,7 @@ extension UIButton {
             y: content.midY - size.height / 2 + (inset.top - inset.bottom) / 2, width: size.width, height: size.height)
     }
 
-    /// Where the title stands: after the picture, where the configuration says nothing else.
+    /// Returns the frame of the title: after the image, or where the configuration places the image.
     func plainTitleRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = titleEdgeInsets
@@ -42,16 +42,16 @@ extension UIButton {
             y: content.midY - title.height / 2 + (inset.top - inset.bottom) / 2, width: width, height: title.height)
     }
 
-    /// Whether the picture stands above or below the title.
+    /// Whether the image is above or below the title.
     private var isColumn: Bool { !picturePlacement.isDisjoint(with: [.top, .bottom]) }
 
-    /// How far down picture and title go where they stand one below the other.
+    /// The vertical extent of image and title in a column.
     private func column(in content: CGRect) -> (minY: CGFloat, maxY: CGFloat) {
         let height = (currentImage?.size.height ?? 0) + pictureGap + titleSize(in: content.width).height
         return (content.midY - height / 2, content.midY + height / 2)
     }
 
-    /// How far picture and title stand from where reading begins.
+    /// The distance of image and title from the leading edge.
     private func start(in content: CGRect) -> CGFloat {
         let image = (currentImage?.size.width ?? 0) + pictureGap
         let free = max(0, content.width - image - titleSize(in: max(0, content.width - image)).width)
@@ -64,7 +64,7 @@ extension UIButton {
         }
     }
 
-    /// The left edge of what stands so far from where reading begins.
+    /// Returns the left edge of a part at a distance from the leading edge.
     private func place(from start: CGFloat, _ width: CGFloat, in content: CGRect) -> CGFloat {
         isMirrored ? content.maxX - start - width : content.minX + start
     }
@@ -76,10 +76,10 @@ extension UIButton {
         madeLabel?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
     }
 
-    /// How many lines the title may have.
+    /// The maximum number of lines of the title.
     var titleLines: Int { madeLabel?.numberOfLines ?? 1 }
 
-    /// What is measured and drawn; nil for no title.
+    /// The title with its attributes, for measuring and drawing; nil without a title.
     var dressedTitle: DressedText? {
         var look = madeLabel?.look ?? TextLook(lineBreak: .byTruncatingMiddle)
         look.color = titleColor
@@ -90,14 +90,14 @@ extension UIButton {
         return DressedText(title, look, font: titleFont, isMirrored: isMirrored, for: self)
     }
 
-    /// How much room the title takes. What a width has lost to whole pixels costs no letter.
+    /// Returns the size of the title. A tolerance of half a point prevents truncation after rounding to pixels.
     func titleSize(in width: CGFloat) -> CGSize {
         let box = TextBox(width: width + 0.5, numberOfLines: titleLines)
         guard let size = dressedTitle?.extent(in: box).size else { return .zero }
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
-    /// Writes the title's lines, and where the picture is.
+    /// Writes the lines of the title and the frame of the image.
     package func projectDrawing(into writer: any PropertyWriter) {
         let content = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
         let drawing = dressedTitle.flatMap { title in

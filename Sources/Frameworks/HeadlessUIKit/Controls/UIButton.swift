@@ -6,7 +6,7 @@ open class UIButton: UIControl {
     }
 
     public private(set) var buttonType = ButtonType.custom
-    // Hardly ever more than two states differ, so a list is smaller than a dictionary.
+    // A list is smaller than a dictionary, because more than two states rarely differ.
     private var looks: [(state: State, look: ButtonLook)] = []
     private var label: UILabel?
     private var picture: UIImageView?
@@ -18,7 +18,7 @@ open class UIButton: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Distances around the title, which move it and make it no larger.
+    /// Moves and limits the title.
     open var titleEdgeInsets: UIEdgeInsets {
         get { insets?.title ?? .zero }
         set {
@@ -26,7 +26,7 @@ open class UIButton: UIControl {
             mark(.content)
         }
     }
-    /// Distances around the picture, which move it and make it no larger.
+    /// Moves and limits the image.
     open var imageEdgeInsets: UIEdgeInsets {
         get { insets?.image ?? .zero }
         set {
@@ -35,27 +35,24 @@ open class UIButton: UIControl {
         }
     }
     private var insets: ButtonInsets?
-    /// Whether there ever was a picture behind all else; of other buttons the page is told nothing about it.
+    /// Whether there was ever a background image; without one the page gets no property for it.
     private var hadBackdrop = false
     private var menuFacts: ButtonMenu?
-    /// How the button looks, as a value; nil where it looks as its type, titles and pictures say. Its colours and
-    /// corners are those of the view here.
+    /// Nil if the button is styled by type, titles and images. Colors and corners are applied to the button's own
+    /// layer.
     open var configuration: Configuration? { didSet { adoptConfiguration() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
-    /// Takes the looks for the state of now; for subclasses.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// What can be chosen by means of the button: with a tap, where that is its primary action.
     open var menu: UIMenu? {
         get { menuFacts?.menu }
         set { changeMenu { $0.menu = newValue } }
     }
-    /// Whether a tap shows the menu, instead of running actions. A long press shows it otherwise.
+    /// If false, a long press shows the menu.
     open var showsMenuAsPrimaryAction: Bool {
         get { menuFacts?.isPrimary ?? false }
         set { changeMenu { $0.isPrimary = newValue } }
     }
-    /// Whether the button is named after what was chosen.
     open var changesSelectionAsPrimaryAction: Bool {
         get { menuFacts?.isChoice ?? false }
         set { changeMenu { $0.isChoice = newValue } }
@@ -103,7 +100,7 @@ open class UIButton: UIControl {
         showSign()
     }
 
-    /// The picture that buttons of the type have by themselves.
+    /// Sets the image of the button's type.
     private func showSign() {
         let sign: String? =
             switch buttonType {
@@ -115,7 +112,6 @@ open class UIButton: UIControl {
         if let sign { setImage(UIImage(systemName: sign), for: .normal) }
     }
 
-    /// A button of a type, titled after its action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         self.buttonType = buttonType
@@ -126,7 +122,7 @@ open class UIButton: UIControl {
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A button from a storyboard or nib, with all that its file says; a custom one from any other archive.
+    /// Reads the properties from a storyboard or nib; other archives give a custom button.
     public required init?(coder: NSCoder) {
         buttonType = Self.types[coder.attribute("buttonType") ?? ""] ?? .custom
         super.init(coder: coder)
@@ -143,15 +139,14 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
     open func title(for state: State) -> String? { look(in: state)?.title }
-    /// Sets the title in a state with letters of its own; it goes before a plain one.
+    /// Takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state, marks: .content) { $0.attributed = title.map(NSAttributedString.init(attributedString:)) }
         invalidateIntrinsicContentSize()
     }
     open func attributedTitle(for state: State) -> NSAttributedString? { look(in: state)?.attributed }
-    /// The title with letters of its own that is shown now; nil where a plain one is.
     open var currentAttributedTitle: NSAttributedString? { look { $0.attributed } }
-    /// The words that are drawn, however they were given.
+    /// The text of the title, attributed or plain.
     var drawnTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state, marks: .style) { $0.color = color } }
@@ -161,22 +156,21 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
     open func image(for state: State) -> UIImage? { look(in: state)?.image }
-    /// Sets the picture behind all else in a state, stretched to the button's size.
+    /// The image is stretched to the size of the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         if image != nil { hadBackdrop = true }
         change(state, marks: .content) { $0.background = image }
         invalidateIntrinsicContentSize()
     }
-    /// The picture behind all else in a state, when it has its own.
+    /// Returns nil if the state has no image of its own.
     open func backgroundImage(for state: State) -> UIImage? { look(in: state)?.background }
-    /// The picture behind all else now.
     open var currentBackgroundImage: UIImage? { look { $0.background } }
 
     open var currentTitle: String? { look { $0.title } }
     open var currentTitleColor: UIColor { look { $0.color } ?? (buttonType == .system ? tintColor : .white) }
     open var currentImage: UIImage? { look { $0.image } }
 
-    /// The title's look; setting its text changes nothing, as on iOS.
+    /// Setting the label's text has no effect, as on iOS.
     open var titleLabel: UILabel? {
         if let label { return label }
         let made = ButtonTitle(owner: self)
@@ -190,7 +184,7 @@ open class UIButton: UIControl {
         return picture
     }
 
-    /// The rectangle of the picture, which stands before the title unless a subclass says otherwise.
+    /// The image is placed before the title by default.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainImageRect(in: contentRect) }
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainTitleRect(in: contentRect) }
 
@@ -219,9 +213,9 @@ open class UIButton: UIControl {
         return (shift + extent.firstBaseline, shift + extent.lastBaseline)
     }
 
-    /// What a button has above and below its title together, unless it has insets of its own.
+    /// The total vertical padding of the title, unless there are content insets.
     private static let plainRoom: CGFloat = 12
-    /// No button with a title is narrower.
+    /// The minimum width of a button with a title.
     private static let leastWidth: CGFloat = 30
 
     private var hasOwnInsets: Bool { contentEdgeInsets != .zero }
@@ -249,7 +243,7 @@ open class UIButton: UIControl {
         if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
     }
 
-    /// Where the page finds the picture behind all else; nil for symbols, which nobody stretches.
+    /// The address of the background image; nil for symbols, which are not stretched.
     private var backdrop: String? {
         switch currentBackgroundImage?.source {
         case .local(let name):
@@ -287,10 +281,10 @@ open class UIButton: UIControl {
 
     override func partOfStateChanged() { if configurationUpdateHandler != nil { updateConfiguration() } }
 
-    /// The title's own colour; nil is the tint.
+    /// The title color set for the state; nil is the tint color.
     var titleColor: UIColor? { look { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }
 
-    /// The label of the title, if code has asked for it.
+    /// The title label, if it was created.
     var madeLabel: UILabel? { label }
 
     private func look<Value>(_ part: (ButtonLook) -> Value?) -> Value? {
@@ -313,11 +307,11 @@ open class UIButton: UIControl {
     private func look(in state: State) -> ButtonLook? { looks.first { $0.state == state }?.look }
 }
 
-/// What few buttons have: a menu.
+/// The menu of a button, stored apart because few buttons have one.
 private struct ButtonMenu {
     var menu: UIMenu?
     var isPrimary = false
     var isChoice = false
-    /// Opens it, where a tap does not.
+    /// The long press that opens the menu if a tap does not.
     var press: ContextPress?
 }

@@ -1,4 +1,4 @@
-/// An action that tells a target by a method.
+/// An action that sends a selector to a target.
 final class TargetedAction: UIAction {
     let told: TargetAction
 
@@ -12,9 +12,8 @@ final class TargetedAction: UIAction {
 }
 
 extension UIControl {
-    /// Tells `target` by `action` when `controlEvents` happen; the same twice counts once, and it is not held.
-    ///
-    /// Nil for `target` tells the first that answers, from the control up.
+    /// Adding the same pair twice has no effect. The target is not retained. Nil finds the first responder that
+    /// implements the action, from the control up.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let told = TargetAction(target, action)
         var isThere = false
@@ -25,7 +24,7 @@ extension UIControl {
         if !isThere { addAction(TargetedAction(told), for: controlEvents) }
     }
 
-    /// Tells no more; nil stands for every target, or every action.
+    /// Nil matches every target, or every action.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         var gone: [(UIAction, Event)] = []
         enumerateEventHandlers { known, events in
@@ -39,7 +38,6 @@ extension UIControl {
         }
     }
 
-    /// Whoever is told of something.
     public var allTargets: Set<AnyHashable> {
         var found: Set<AnyHashable> = []
         enumerateEventHandlers { known, _ in
@@ -48,7 +46,7 @@ extension UIControl {
         return found
     }
 
-    /// The names of the methods by which a target is told; nil where there are none.
+    /// Returns nil if there are none.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         var found: [String] = []
         enumerateEventHandlers { known, events in
@@ -58,7 +56,6 @@ extension UIControl {
         return found.isEmpty ? nil : found
     }
 
-    /// Tells one target by one method, as if an event had happened.
     public func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         TargetAction(target, action).send(from: self, responder: self)
     }

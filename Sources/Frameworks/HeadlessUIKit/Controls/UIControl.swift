@@ -4,7 +4,7 @@ open class UIControl: UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let touchDown = Event(rawValue: 1)
-        /// A finger went up inside: a tap.
+        /// A tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         public static let valueChanged = Event(rawValue: 1 << 12)
@@ -21,7 +21,6 @@ open class UIControl: UIView {
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// None of the others.
         public static let normal: State = []
         public static let highlighted = State(rawValue: 1)
         public static let disabled = State(rawValue: 2)
@@ -29,7 +28,7 @@ open class UIControl: UIView {
         public static let focused = State(rawValue: 8)
     }
 
-    /// Not checked for overlapping accesses, nor is the state: no action runs while they are accessed.
+    /// Without exclusivity checks, as the state: no action runs while they are accessed.
     @exclusivity(unchecked) private var actions: [(event: Event, action: UIAction)] = []
     @exclusivity(unchecked) private var ownState = State.normal
 
@@ -41,18 +40,17 @@ open class UIControl: UIView {
         get { ownState.contains(.selected) }
         set { change(.selected, to: newValue) }
     }
-    /// Whether it is held down; the page draws that by itself.
+    /// The page draws the highlight by itself.
     open var isHighlighted: Bool {
         get { ownState.contains(.highlighted) }
         set { _ = put(.highlighted, newValue) }
     }
-    /// Whether a finger is on it; a press is over before anybody could ask, so this is of controls that are dragged,
-    /// and of those whose class hears touches.
+    /// True only while a control is dragged, or if its class handles touches. A plain press is reported at its end.
     open internal(set) var isTracking = false
     open internal(set) var isTouchInside = false
-    /// Where content stands in the control; kept.
+    /// Stored; has no visible effect.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    /// Where content stands in the control; kept.
+    /// Stored; has no visible effect.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
 
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
@@ -63,7 +61,7 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: mainEvent) }
     }
 
-    /// What a person does with such a control above all.
+    /// The event of the control's main interaction.
     var mainEvent: Event { .primaryActionTriggered }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -83,17 +81,17 @@ open class UIControl: UIView {
         partOfStateChanged()
     }
 
-    /// It can be used, or is chosen, otherwise than before.
+    /// Called when a part of the state changed.
     func partOfStateChanged() {}
 
-    /// Sets or clears a part of the state; false where it was so already.
+    /// Sets or clears a part of the state. Returns whether it changed.
     private func put(_ part: State, _ isSet: Bool) -> Bool {
         guard ownState.contains(part) != isSet else { return false }
         ownState.formSymmetricDifference(part)
         return true
     }
 
-    /// Runs `action` when `controlEvents` happen; one of the same name is replaced.
+    /// An action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         if let name = action.identifier {
             actions.removeAll { $0.event == controlEvents && $0.action.identifier == name }
@@ -117,52 +115,48 @@ open class UIControl: UIView {
         mark(.interaction)
     }
 
-    /// Calls `body` with every action and its events.
     open func enumerateEventHandlers(_ body: (UIAction, Event) -> Void) {
         for entry in actions { body(entry.action, entry.event) }
     }
 
-    /// Lets events happen: their actions run, first come, first served.
+    /// Actions run in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.event.isDisjoint(with: controlEvents) { entry.action.run(from: self) }
     }
 
     // MARK: - Touches
 
-    /// Whether the class overrides ``beginTracking(_:with:)`` or one of its like, or one of those by which views hear
-    /// touches.
+    /// Whether the class overrides a tracking method or a touch method.
     open override class var handlesTouches: Bool { ControlMethods.areOverridden(in: self) }
 
-    /// A finger went down on a control whose class hears touches: whether it is followed.
+    /// Called only if the class overrides a tracking method or a touch method.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger that is followed is at another place: whether it goes on to be.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// The finger that was followed is one of something else.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Follows the finger with ``beginTracking(_:with:)``; no touch on a control goes on to what is around it.
+    /// Calls ``beginTracking(_:with:)``. Touches are not passed on to the superview.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, type(of: self).handlesTouches, isEnabled else { return }
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
     }
 
-    /// Follows the finger with ``continueTracking(_:with:)``.
+    /// Calls ``continueTracking(_:with:)``.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isTracking else { return }
         isTouchInside = point(inside: touch.location(in: self), with: event)
         isTracking = continueTracking(touch, with: event)
     }
 
-    /// Ends with ``endTracking(_:with:)``.
+    /// Calls ``endTracking(_:with:)``.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking else { return }
         endTracking(touches.first, with: event)
         (isTracking, isTouchInside) = (false, false)
     }
 
-    /// Ends with ``cancelTracking(with:)``.
+    /// Calls ``cancelTracking(with:)``.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking else { return }
         cancelTracking(with: event)

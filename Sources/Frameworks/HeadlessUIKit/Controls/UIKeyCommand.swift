@@ -1,4 +1,3 @@
-/// Keys that are held while another is pressed.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,7 +9,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// What a key of a keyboard would do. It is kept, and no key does it: the page's keys are its own.
+/// Stored; never performed, because the page handles the keyboard.
 open class UIKeyCommand: UIMenuElement {
     public static let inputUpArrow = "UIKeyInputUpArrow"
     public static let inputDownArrow = "UIKeyInputDownArrow"
@@ -23,7 +22,6 @@ open class UIKeyCommand: UIMenuElement {
     public let action: Selector?
     open var propertyList: Any?
     open var discoverabilityTitle: String?
-    /// Whether it goes before what the system does with the key.
     open var wantsPriorityOverSystemBehavior = false
     open var attributes: Attributes
     open var state: State
@@ -39,7 +37,7 @@ open class UIKeyCommand: UIMenuElement {
         super.init(title: title, subtitle: nil, image: image)
     }
 
-    /// A command of a key, in the words of before iOS 13.
+    /// The initializer from before iOS 13.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
     ) {

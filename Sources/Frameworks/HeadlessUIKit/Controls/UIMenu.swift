@@ -1,5 +1,4 @@
 open class UIMenu: UIMenuElement {
-    /// Tells menus apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,11 +11,10 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
         public static let singleSelection = Options(rawValue: 32)
-        /// Entries stand beside each other; kept.
+        /// Stored; has no visible effect.
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
-    /// Tells menus apart.
     public let identifier: Identifier
     public let options: Options
     public let children: [UIMenuElement]
@@ -31,14 +29,13 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
     }
 
-    /// All actions, those of menus in it too.
+    /// All actions, including those of submenus.
     var actions: [UIAction] {
         children.flatMap { ($0 as? UIMenu)?.actions ?? [$0 as? UIAction].compactMap(\.self) }
     }

@@ -7,13 +7,13 @@ open class UIMenuElement: NSObject {
         public static let disabled = Attributes(rawValue: 1)
         public static let destructive = Attributes(rawValue: 2)
         public static let hidden = Attributes(rawValue: 4)
-        /// Leaves the menu open; kept, it closes.
+        /// Has no effect. The menu always closes.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
     open var title: String
     open var subtitle: String?
-    /// The picture beside them; kept, a menu shows none.
+    /// Stored; has no visible effect.
     open var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {

@@ -1,13 +1,10 @@
-/// A row of dots, one for each page; the page that is shown has another colour.
 open class UIPageControl: UIControl {
     open var numberOfPages = 0 { didSet { if oldValue != numberOfPages { mark([.content, .accessibility]) } } }
-    /// The page that is shown, counted from 0.
     open var currentPage = 0 { didSet { if oldValue != currentPage { mark([.content, .accessibility]) } } }
-    /// Whether a single page has no dot.
     open var hidesForSinglePage = false { didSet { mark([.content, .accessibility]) } }
-    /// The colour of the other dots; nil is the page's own.
+    /// Nil uses the page's own color.
     open var pageIndicatorTintColor: UIColor? { didSet { if oldValue != pageIndicatorTintColor { mark(.style) } } }
-    /// The colour of the shown page's dot; nil is the page's own.
+    /// Nil uses the page's own color.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { if oldValue != currentPageIndicatorTintColor { mark(.style) } }
     }
@@ -35,7 +32,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// More dots than fit on a screen are drawn by no phone.
+    /// The maximum number of dots that are drawn.
     private static let mostDots = 200
 
     private var shownDots: Int {
@@ -44,7 +41,7 @@ open class UIPageControl: UIControl {
 }
 
 extension UIPageControl {
-    /// What is set here counts for all page controls that come into a window from now on.
+    /// Applies to page controls that enter a window afterwards.
     public static func appearance() -> UIPageControl {
         UIApplication.shared.values[Appearances.self].proxy(UIPageControl.self) { UIPageControl() }
     }

@@ -1,19 +1,16 @@
 public import Foundation
 
-/// The wheel at the top of a scroll view that a person pulls down.
-///
-/// A pull begins it and sends `valueChanged`; only code ends it.
+/// A pull starts it and sends `valueChanged`; only code ends it.
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
-    /// What stands below the wheel; kept, it is not drawn.
+    /// Stored; has no visible effect.
     open var attributedTitle: NSAttributedString?
 
-    /// Shows it turning; sends no event.
     open func beginRefreshing() { turn(true) }
 
     open func endRefreshing() { turn(false) }
 
-    /// A person pulled far enough; a pull while it turns does nothing.
+    /// Handles the user's pull; has no effect while refreshing.
     package func receivePull() {
         guard !isRefreshing else { return }
         beginRefreshing()
@@ -27,7 +24,7 @@ open class UIRefreshControl: UIControl {
         if keys.contains(.state) { writer.bool("refreshing", isRefreshing) }
     }
 
-    /// The room it takes above the content while it turns.
+    /// The height above the content while refreshing.
     static let room: CGFloat = 60
 
     private func turn(_ refreshing: Bool) {
@@ -63,9 +60,9 @@ extension UIScrollView {
     }
 }
 
-/// What a person pulls down to have its content fetched again, or a control that stands for it.
+/// A view that the user can pull down to refresh, or a placeholder for it.
 package protocol PullTaking: UIView {
-    /// What the pull begins; nil when nothing would happen.
+    /// The refresh control to start; nil if a pull has no effect.
     var pullControl: UIRefreshControl? { get }
 }
 

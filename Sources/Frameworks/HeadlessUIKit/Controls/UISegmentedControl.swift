@@ -1,14 +1,12 @@
 open class UISegmentedControl: UIControl {
-    /// No segment is chosen.
     public static let noSegment = -1
 
     private var segments: [UIButton] = []
     private var chosen = UISegmentedControl.noSegment
-    /// What runs when a segment is chosen, by the segment.
+    /// The actions of the segments.
     private var actions: [ObjectIdentifier: UIAction] = [:]
-    /// Whether a segment is only pressed, and never stays chosen.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// The fill of the segment that is chosen; nil is the system's.
+    /// Nil uses the system's color.
     open var selectedSegmentTintColor: UIColor? { didSet { dress() } }
 
     public init(items: [Any]?) {
@@ -24,10 +22,8 @@ open class UISegmentedControl: UIControl {
         frame.size = intrinsicContentSize
     }
 
-    /// A control without segments of its own size.
     public convenience init() { self.init(frame: .zero) }
 
-    /// A control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
@@ -40,7 +36,7 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// Which is chosen, counted from 0; ``noSegment`` for none.
+    /// ``noSegment`` if none is selected.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {

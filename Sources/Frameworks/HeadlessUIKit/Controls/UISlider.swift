@@ -1,7 +1,5 @@
-/// A thumb on a track, which is dragged from the least value to the greatest.
-///
-/// A person drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside` happen
-/// where a drag begins and ends.
+/// The user drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside` are sent at
+/// the beginning and the end of a drag.
 open class UISlider: UIControl {
     private var held: Float = 0
     private var thumbImages: [State: UIImage] = [:]
@@ -22,40 +20,35 @@ open class UISlider: UIControl {
     }
     open var minimumValue: Float = 0 { didSet { limit(from: oldValue, minimumValue) } }
     open var maximumValue: Float = 1 { didSet { limit(from: oldValue, maximumValue) } }
-    /// Whether each value on the way is told, or only the one at which the thumb is let go.
     open var isContinuous = true { didSet { if oldValue != isContinuous { mark(.content) } } }
-    /// The colour of the track up to the thumb; nil is the tint.
+    /// Nil uses the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { if oldValue != minimumTrackTintColor { mark(.style) } } }
-    /// The colour of the track from the thumb on; nil is the system's.
+    /// Nil uses the system's color.
     open var maximumTrackTintColor: UIColor? { didSet { if oldValue != maximumTrackTintColor { mark(.style) } } }
-    /// The colour of the thumb; nil is the system's.
+    /// Nil uses the system's color.
     open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { mark(.style) } } }
-    /// The picture before the track.
     open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: lower) } }
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: upper) } }
 
     public convenience init() { self.init(frame: .zero) }
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A slider's value is changed.
     override var mainEvent: Event { .valueChanged }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Sets the value; nobody is told.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-    /// Sets the thumb's picture in a state; kept, the thumb is drawn round.
+    /// Stored; has no visible effect.
     open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-    /// Sets the picture of the track up to the thumb; kept, the track is drawn in its colours.
+    /// Stored; has no visible effect.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
-    /// Sets the picture of the track from the thumb on; kept, the track is drawn in its colours.
+    /// Stored; has no visible effect.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
-    // MARK: - Places
+    // MARK: - Layout
 
-    /// Where the picture before the track is.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else { return .zero }
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
@@ -67,7 +60,7 @@ open class UISlider: UIControl {
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Where the track is: between the pictures, as long as the thumb's way.
+    /// Returns the frame between the images, as long as the way of the thumb.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let before = minimumValueImage.map { $0.size.width + Self.gap } ?? Self.edge
         let behind = maximumValueImage.map { $0.size.width + Self.gap } ?? Self.edge
@@ -92,17 +85,17 @@ open class UISlider: UIControl {
         super.layoutSubviews()
         if lower.image != nil { lower.set(sided(minimumValueImageRect(forBounds: bounds))) }
         if upper.image != nil { upper.set(sided(maximumValueImageRect(forBounds: bounds))) }
-        mark(.content)  // the track's place
+        mark(.content)  // the frame of the track changes
     }
 
-    /// The track's thickness, the thumb's diameter, how far the thumb goes beyond the track, and the room beside
-    /// pictures.
+    /// The thickness of the track, the diameter of the thumb, the distance by which the thumb exceeds the track, and
+    /// the gap beside images.
     private static let (thickness, thumb, edge, gap): (CGFloat, CGFloat, CGFloat, CGFloat) = (4, 28, 2, 8)
     private static let height: CGFloat = 34
 
     // MARK: - Values
 
-    /// How far a value is from the least to the greatest, from 0 to 1.
+    /// Returns the position of a value, from 0 to 1.
     private func part(of value: Float) -> Double {
         let range = Double(maximumValue) - Double(minimumValue)
         guard range > 0, range.isFinite else { return 0 }
@@ -125,7 +118,7 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    /// The thumb was moved by a person, who may hold it still.
+    /// Handles the user's movement of the thumb. `isHeld` is true until the thumb is released.
     package func receiveSlide(to part: Double, isHeld: Bool) {
         guard isEnabled else { return }
         let wasTracking = isTracking
@@ -142,13 +135,13 @@ open class UISlider: UIControl {
             if isNew || (wasTracking && !isContinuous) { sendActions(for: .valueChanged) }
             if wasTracking { sendActions(for: .touchUpInside) }
         }
-        mark(.content)  // the page shows what came of it, even where that is the value of before
+        mark(.content)  // the page shows the result, even if it equals the former value
     }
 
-    // MARK: - What the page is told
+    // MARK: - Projection
 
     package override var plainKind: ViewKind { .slider }
-    /// A press on the track does nothing.
+    /// A tap on the track has no effect of its own.
     package override var reactsToTap: Bool { interactions.contains(where: \.reactsToTap) }
 
     package override func receiveTap() -> Bool {

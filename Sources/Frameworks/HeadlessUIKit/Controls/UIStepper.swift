@@ -2,7 +2,7 @@ open class UIStepper: UIControl {
     private let less = UIButton(type: .system)
     private let more = UIButton(type: .system)
 
-    /// The number, between ``minimumValue`` and ``maximumValue``.
+    /// The value, between ``minimumValue`` and ``maximumValue``.
     open var value = 0.0 {
         didSet {
             let fit = fitted(value)
@@ -12,12 +12,12 @@ open class UIStepper: UIControl {
     }
     open var minimumValue = 0.0 { didSet { limit() } }
     open var maximumValue = 100.0 { didSet { limit() } }
-    /// What a press adds or takes away; more than 0.
+    /// Must be greater than 0.
     open var stepValue = 1.0
     open var wraps = false { didSet { refresh() } }
-    /// Whether a long press goes on; kept.
+    /// Stored; has no visible effect.
     open var autorepeat = true
-    /// Whether each step is told; kept.
+    /// Stored; has no visible effect.
     open var isContinuous = true
 
     public convenience init() { self.init(frame: .zero) }

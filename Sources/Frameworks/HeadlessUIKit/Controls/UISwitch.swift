@@ -1,6 +1,5 @@
 open class UISwitch: UIControl {
     open var isOn = false { didSet { if oldValue != isOn { mark(.content) } } }
-    /// The colour while it is on.
     open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { mark(.style) } } }
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -13,7 +12,7 @@ open class UISwitch: UIControl {
         adopt(UISwitch.self) { proxy in if onTintColor == nil { onTintColor = proxy.onTintColor } }
     }
 
-    /// What is set here counts for all switches that come into a window from now on.
+    /// Applies to switches that enter a window afterwards.
     public static func appearance() -> UISwitch {
         UIApplication.shared.values[Appearances.self].proxy(UISwitch.self) { UISwitch() }
     }

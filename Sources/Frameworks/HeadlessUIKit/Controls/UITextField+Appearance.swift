@@ -1,10 +1,10 @@
 extension UITextField {
-    /// What is set here counts for all fields that come into a window from now on.
+    /// Applies to text fields that enter a window afterwards.
     public static func appearance() -> UITextField {
         UIApplication.shared.values[Appearances.self].proxy(UITextField.self) { UITextField() }
     }
 
-    /// What is set here counts for fields that come into a window inside views of these classes, the nearest named
+    /// Applies to text fields that enter a window afterwards, inside views of these classes; the innermost class comes
     /// first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [UIView.Type]) -> UITextField {
         UIApplication.shared.values[Appearances.self].proxy(UITextField.self, inside: containerTypes) { UITextField() }

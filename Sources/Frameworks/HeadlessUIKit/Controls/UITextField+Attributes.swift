@@ -1,5 +1,5 @@
 extension UITextField {
-    /// The text in its looks, which all of it has: those that it begins with.
+    /// The whole text has the attributes of its first character.
     public var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
         set {
@@ -11,7 +11,7 @@ extension UITextField {
         }
     }
 
-    /// The font, the colour and the alignment of the text; others are not kept.
+    /// Only font, color and alignment are stored.
     public var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             var looks: [NSAttributedString.Key: Any] = [.foregroundColor: textColor ?? .label]
@@ -24,7 +24,7 @@ extension UITextField {
         }
     }
 
-    /// What is shown while there is no text, in its colour; its font is the field's.
+    /// Only the color is stored; the font is the field's.
     public var attributedPlaceholder: NSAttributedString? {
         get {
             placeholder.map {

@@ -1,26 +1,18 @@
 import TextMetrics
 
-/// Hears of, and may refuse, what happens to a text field.
 public protocol UITextFieldDelegate: AnyObject {
-    /// Whether the caret may come.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// The caret came.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether the caret may go.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// The caret went.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// The caret went, and why. Who says this hears of it here and not by the method without a reason.
+    /// If implemented, the method without a reason is not called.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// The text changed, and the caret with it; where the page only moves the caret nobody says.
+    /// Called after a change of the text, but not when only the caret moves on the page.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether a range of the text may be replaced.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Whether the button that empties the field may do so.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Return was pressed.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -31,7 +23,7 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Tells the method without a reason.
+    /// Calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
@@ -46,24 +38,23 @@ extension UITextFieldDelegate {
 
 open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-    /// Why the caret went; nothing is ever cancelled here.
+    /// The reason is always `committed`.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-    /// Whether an entry of the menu about the text would be offered; never asked, because the page has its own.
+    /// Never called, because the page has its own edit menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
     open weak var delegate: (any UITextFieldDelegate)?
     private var value = ""
     private var look = TextLook()
-    /// What code has chosen of the text, in UTF-16; nil since the text changed otherwise.
+    /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
-    /// The text; never nil once read, as on iOS.
+    /// Never returns nil, as on iOS.
     open var text: String? {
         get { value }
         set { setValue(newValue ?? "") }
     }
-    /// What is shown while there is no text.
     open var placeholder: String? {
         didSet {
             guard oldValue != placeholder else { return }
@@ -71,7 +62,7 @@ open class UITextField: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The colour of what is shown while there is no text; nil is that of the system.
+    /// The color of the placeholder; nil uses the system's.
     var placeholderColor: UIColor? { didSet { if oldValue != placeholderColor { mark(.style) } } }
     var sides = FieldSides()
     open var leftView: UIView? {
@@ -104,7 +95,7 @@ open class UITextField: UIControl {
             sidesChanged()
         }
     }
-    /// When there is a button that empties the field; never while there is no text.
+    /// The button is never shown for an empty text.
     open var clearButtonMode: ViewMode {
         get { sides.clearMode }
         set {
@@ -113,46 +104,43 @@ open class UITextField: UIControl {
         }
     }
     open var clearsOnBeginEditing = false
-    /// Whether what is typed first takes the place of all text; kept.
+    /// Stored; has no visible effect.
     open var clearsOnInsertion = false
-    /// A picture behind the text; kept.
+    /// Stored; has no visible effect.
     open var background: UIImage?
     open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { mark(.content) } } }
-    /// Which keys come first.
     open var keyboardType = UIKeyboardType.default { didSet { if oldValue != keyboardType { mark(.content) } } }
     open var returnKeyType = UIReturnKeyType.default {
         didSet { if oldValue != returnKeyType, isFirstResponder { UIApplication.shared.followFocus() } }
     }
-    /// Which letters become capitals; kept.
+    /// Stored; has no visible effect.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether the keyboard corrects; kept.
+    /// Stored; has no visible effect.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// What the text means; kept.
+    /// Stored; has no visible effect.
     open var textContentType: UITextContentType?
     open var borderStyle = BorderStyle.none {
         didSet {
             guard oldValue != borderStyle else { return }
-            _ = layer  // an outline that goes away must be taken back
+            _ = layer  // creates the layer, so that a removed outline is undone
             mark(.style)
             invalidateIntrinsicContentSize()
         }
     }
     private var ownInputs = InputViews()
-    /// What lies on the keyboard while somebody types here.
     open override var inputAccessoryView: UIView? {
         get { ownInputs.accessory }
         set { ownInputs.accessory = newValue }
     }
-    /// What is shown instead of the keyboard.
     open override var inputView: UIView? {
         get { ownInputs.input }
         set { ownInputs.input = newValue }
     }
-    /// The kind of input for the page where the keyboard does not say it, such as "date".
+    /// The page's input type if the keyboard type does not determine it, such as "date".
     package var inputKind: String? { didSet { if oldValue != inputKind { mark(.content) } } }
     /// Whether the text can be read but not changed.
     package var isReadOnly = false { didSet { if oldValue != isReadOnly { mark(.state) } } }
-    /// What says on the page why the text is not accepted; nil while it is.
+    /// The view with the error message for this field; nil if the text is valid.
     package weak var complaint: UIView? { didSet { if oldValue !== complaint { mark(.state) } } }
 
     open var textColor: UIColor? {
@@ -173,9 +161,9 @@ open class UITextField: UIControl {
         get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set { restyle { $0.font = newValue } }
     }
-    /// Whether the letters shrink where they would not fit; kept, inside a field the page places words.
+    /// Stored; has no visible effect. The page lays out the text of a field.
     open var adjustsFontSizeToFitWidth = false
-    /// How small they may become, in points; kept.
+    /// Stored; has no visible effect.
     open var minimumFontSize: CGFloat = 0
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
@@ -250,19 +238,17 @@ open class UITextField: UIControl {
         arrangeSides()
     }
 
-    /// The rectangle of the text while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// What the border and the style of a box keep free around the text.
+    /// The insets of the text, from the border and the box's style.
     private var textInsets: UIEdgeInsets {
-        let whole = CGRect(x: 0, y: 0, width: 1000, height: 1000)  // however large the field is at the moment
+        let whole = CGRect(x: 0, y: 0, width: 1000, height: 1000)  // independent of the current size
         let text = textRect(forBounds: whole)
         let (first, last) = (text.minX, whole.maxX - text.maxX)
         return flexPadding.adding(
             UIEdgeInsets(top: 0, left: isMirrored ? last : first, bottom: 0, right: isMirrored ? first : last))
     }
 
-    /// The rectangle of what is shown while there is no text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     package override var baselines: (first: CGFloat, last: CGFloat)? {
@@ -273,7 +259,7 @@ open class UITextField: UIControl {
 
     private var ownFont: UIFont { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
-    /// The text as it is drawn, or what stands in for it.
+    /// The text or placeholder as it is drawn.
     private var shownText: String? {
         if value.isEmpty { return placeholder }
         return isSecureTextEntry ? String(repeating: "•", count: value.count) : value
@@ -290,7 +276,7 @@ open class UITextField: UIControl {
         let mayChange = delegate?.textField(
             self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
         guard mayChange ?? true else {
-            mark(.content)  // the page shows what was refused and must take it back
+            mark(.content)  // the page shows the refused text and must revert it
             return true
         }
         setValue(text)
@@ -298,7 +284,7 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// A person changed the text, or code did in a person's name.
+    /// Called when the user changed the text, or code did so through text input methods.
     func textEdited() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
@@ -360,7 +346,7 @@ extension UITextField: KeyTaking {
 }
 
 extension UITextField.BorderStyle {
-    /// What lies between the border and the text.
+    /// The padding between border and text.
     fileprivate var padding: CGSize {
         switch self {
         case .none: .zero

@@ -1,6 +1,5 @@
-/// A place in a text, before or behind a letter.
 public class UITextPosition: NSObject {
-    /// How much of the text is before it, in UTF-16.
+    /// The number of UTF-16 units before the position.
     let offset: Int
 
     init(_ offset: Int) { self.offset = offset }
@@ -18,7 +17,6 @@ public class UITextRange: NSObject {
         self.end = end
     }
 
-    /// Whether nothing is in it.
     public var isEmpty: Bool { start.offset == end.offset }
 
     public override func isEqual(_ object: Any?) -> Bool {

@@ -7,7 +7,7 @@ extension UITextView: TextHolding, UITextInput {
         textEdited()
     }
 
-    /// What code has chosen, or else the caret behind the last letter.
+    /// The selection made by code, or the caret at the end of the text.
     public var selectedRange: NSRange {
         get {
             let chosen = chosen() ?? UITextRange(endOfDocument, endOfDocument)
@@ -21,22 +21,20 @@ extension UITextView: TextHolding, UITextInput {
         }
     }
 
-    /// What code has chosen, or else the caret behind the last letter while it is here; the page keeps a caret of its
-    /// own, and reports none.
+    /// The selection made by code, or the caret at the end of the text during editing. The page's own caret is not
+    /// reported.
     public var selectedTextRange: UITextRange? {
         get { chosen() }
         set { choose(newValue) }
     }
 
-    /// Would bring a part of the text into sight; does nothing, because the page keeps the caret in sight by itself.
+    /// Has no effect, because the page keeps the caret visible.
     public func scrollRangeToVisible(_ range: NSRange) {}
 
-    /// Behind the last letter.
     public var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
     public func text(in range: UITextRange) -> String? { letters(in: range) }
-    /// Puts other letters in the place of a part; the caret is behind them.
+    /// The caret is placed after the new text.
     public func replace(_ range: UITextRange, withText text: String) { put(text, in: range) }
     public func insertText(_ text: String) { write(text) }
-    /// Deletes what is chosen, or the letter before the caret.
     public func deleteBackward() { eraseBackward() }
 }

@@ -3,10 +3,10 @@ import TextMetrics
 open class UITextView: UIScrollView {
     private var value = ""
     private var look = TextLook()
-    /// What code has chosen of the text, in UTF-16; nil since the text changed otherwise.
+    /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
-    /// Whether an entry of the menu about the text would be offered; never asked, because the page has its own.
+    /// Never called, because the page has its own edit menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
     open var text: String! {
@@ -28,7 +28,7 @@ open class UITextView: UIScrollView {
         return made
     }
     private var ownContainer: NSTextContainer?
-    /// Whether a person can scroll; one that cannot is as high as its text.
+    /// A text view that does not scroll is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet {
             guard oldValue != isScrollEnabled else { return }
@@ -37,22 +37,19 @@ open class UITextView: UIScrollView {
         }
     }
     open var isEditable = true { didSet { if oldValue != isEditable { mark(.state) } } }
-    /// Which keys come first.
     open var keyboardType = UIKeyboardType.default
-    /// What the return key says; in a text view it begins another line.
+    /// In a text view, return inserts a line break.
     open var returnKeyType = UIReturnKeyType.default
     private var ownInputs = InputViews()
-    /// What lies on the keyboard while somebody types here.
     open override var inputAccessoryView: UIView? {
         get { ownInputs.accessory }
         set { ownInputs.accessory = newValue }
     }
-    /// What is shown instead of the keyboard.
     open override var inputView: UIView? {
         get { ownInputs.input }
         set { ownInputs.input = newValue }
     }
-    /// Whether it can be selected; kept.
+    /// Stored; has no visible effect.
     open var isSelectable = true
     open var textColor: UIColor? {
         get { look.color }
@@ -145,31 +142,31 @@ open class UITextView: UIScrollView {
         mark(.content)
     }
 
-    // MARK: - The text
+    // MARK: - Text
 
     private var ownFont: UIFont { look.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
     private var mostLines: Int { ownContainer?.maximumNumberOfLines ?? 0 }
 
-    /// What is measured: the caret stands in a line, too, where no letter does.
+    /// The text for measuring. A space is added to an empty last line, because the caret can be there.
     private var words: DressedText {
         let text = value.isEmpty || value.hasSuffix("\n") ? value + " " : value
         return DressedText(text, lineLook, font: ownFont, isMirrored: isMirrored, for: self)
     }
 
-    /// Lines of a text view are broken between words, and none is cut.
+    /// The look with word wrapping; lines are never truncated.
     private var lineLook: TextLook {
         var look = look
         look.lineBreak = .byWordWrapping
         return look
     }
 
-    /// What lies around the text.
+    /// The insets of the text.
     private var textInsets: UIEdgeInsets {
         let line = ownContainer?.lineFragmentPadding ?? 5
         return flexPadding.adding(textContainerInset).adding(UIEdgeInsets(top: 0, left: line, bottom: 0, right: line))
     }
 
-    /// The lines as they are broken in the width that the view has.
+    /// The laid-out lines for the current width.
     private var drawing: TextDrawing? {
         let inset = textInsets
         return TextDrawing(
@@ -179,7 +176,7 @@ open class UITextView: UIScrollView {
 
     package override var plainKind: ViewKind { .textview }
 
-    /// A person changed the text, or code did in a person's name.
+    /// Called when the user changed the text, or code did so through text input methods.
     func textEdited() {
         listener?.textViewDidChangeSelection(self)
         listener?.textViewDidChange(self)
@@ -193,7 +190,7 @@ open class UITextView: UIScrollView {
         let mayChange = listener?.textView(
             self, shouldChangeTextIn: change.range, replacementText: change.replacement)
         guard mayChange ?? true else {
-            mark(.content)  // the page shows what was refused and must take it back
+            mark(.content)  // the page shows the refused text and must revert it
             return true
         }
         self.text = text

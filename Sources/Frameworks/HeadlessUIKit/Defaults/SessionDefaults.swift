@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What `UserDefaults` is on iOS, where a session stands for a device: kept as long as the session, and no longer.
+/// Replaces `UserDefaults`: values that last as long as the session.
 ///
-/// A session begins with none, so a replay finds the same.
+/// A session begins without values, so a replay finds the same ones.
 public final class SessionDefaults: NSObject {
-    /// What all that were made with one name share.
+    /// The values that all instances with one suite name share.
     private final class Store {
         var values: [String: Any] = [:]
         var fallbacks: [String: Any] = [:]
@@ -24,50 +24,48 @@ public final class SessionDefaults: NSObject {
         static var defaultValue: [String: Store] { [:] }
     }
 
-    /// Those of the running app.
+    /// The defaults of the running app.
     public static var standard: SessionDefaults { SessionDefaults(Store.of("")) }
 
-    /// Those of this name, nil for those of the running app: all that are made with it share what they keep.
+    /// Creates the defaults of a suite; nil is the running app's. Instances with the same name share their values.
     public convenience init?(suiteName: String?) { self.init(Store.of(suiteName ?? "")) }
 
     private init(_ store: Store) { self.store = store }
 
-    // MARK: - What is kept
+    // MARK: - Values
 
-    /// What was set, or else registered; nil where neither was.
+    /// Returns the value that was set, or otherwise the registered default; nil if there is neither.
     public func object(forKey defaultName: String) -> Any? { store.values[defaultName] ?? store.fallbacks[defaultName] }
 
-    /// Keeps a value, or with nil nothing. Who observes `UserDefaults.didChangeNotification` is told.
+    /// Sets a value; nil removes it. Posts `UserDefaults.didChangeNotification`.
     public func set(_ value: Any?, forKey defaultName: String) {
         store.values[defaultName] = value.map(Self.plain)
         NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
     }
 
-    /// Keeps a URL.
     public func set(_ url: URL?, forKey defaultName: String) { set(url as Any?, forKey: defaultName) }
 
-    /// Forgets what was set.
     public func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
 
-    /// What is found where nothing was set.
+    /// Adds default values, which are returned for keys without a value.
     public func register(defaults registrationDictionary: [String: Any]) {
         store.fallbacks.merge(registrationDictionary) { $1 }
     }
 
-    /// All that was set or registered.
+    /// Returns all values, including registered defaults.
     public func dictionaryRepresentation() -> [String: Any] { store.fallbacks.merging(store.values) { $1 } }
 
-    /// Forgets all that was set.
+    /// Removes all values, regardless of the domain.
     public func removePersistentDomain(forName domainName: String) { store.values = [:] }
 
-    /// Says that all is kept, which it is already.
+    /// Always returns true.
     @discardableResult
     public func synchronize() -> Bool { true }
 
     /// Posted after a change.
     public static var didChangeNotification: Notification.Name { UserDefaults.didChangeNotification }
 
-    /// Numbers, texts and dates as Swift has them, whatever Objective-C's class was.
+    /// Converts Foundation's objects to numbers, strings and dates of Swift.
     private static func plain(_ value: Any) -> Any {
         switch value {
         case let text as NSString: text as String
@@ -77,9 +75,9 @@ public final class SessionDefaults: NSObject {
     }
 }
 
-/// Values by their types, converted as iOS converts them.
+/// Typed values, converted as on iOS.
 extension SessionDefaults {
-    /// A text, or a number as one.
+    /// Returns a string; a number is converted.
     public func string(forKey defaultName: String) -> String? {
         switch object(forKey: defaultName) {
         case let text as String: text
@@ -89,48 +87,44 @@ extension SessionDefaults {
         }
     }
 
-    /// Whether it is true, or a number that is not 0, or a text that says yes.
+    /// Returns a Boolean. A number other than 0 and a string such as "YES" are true.
     public func bool(forKey defaultName: String) -> Bool {
         if let flag = object(forKey: defaultName) as? Bool { return flag }
         return number(defaultName)?.boolValue ?? (object(forKey: defaultName) as? NSString)?.boolValue ?? false
     }
 
-    /// A number, or what a text says as one; 0 where there is none.
+    /// Returns a number; a string is converted. Returns 0 if there is none.
     public func integer(forKey defaultName: String) -> Int {
         number(defaultName)?.intValue ?? (object(forKey: defaultName) as? NSString)?.integerValue ?? 0
     }
 
-    /// A number, or what a text says as one; 0 where there is none.
+    /// Returns a number; a string is converted. Returns 0 if there is none.
     public func double(forKey defaultName: String) -> Double {
         number(defaultName)?.doubleValue ?? (object(forKey: defaultName) as? NSString)?.doubleValue ?? 0
     }
 
-    /// A number, or what a text says as one; 0 where there is none.
+    /// Returns a number; a string is converted. Returns 0 if there is none.
     public func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }
 
-    /// Bytes.
     public func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
 
-    /// A list.
     public func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
 
-    /// A list of texts.
     public func stringArray(forKey defaultName: String) -> [String]? { object(forKey: defaultName) as? [String] }
 
-    /// Values by name.
     public func dictionary(forKey defaultName: String) -> [String: Any]? {
         object(forKey: defaultName) as? [String: Any]
     }
 
-    /// An address, or a text as one.
+    /// Returns a URL; a string is converted.
     public func url(forKey defaultName: String) -> URL? {
         object(forKey: defaultName) as? URL ?? string(forKey: defaultName).flatMap(URL.init(string:))
     }
 
-    /// What was set, by the name of its key.
+    /// Equal to ``object(forKey:)``.
     public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-    /// Keeps a value, by the name of its key.
+    /// Sets a value; nil removes it.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
     private func number(_ name: String) -> NSNumber? {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The language of the session's device. Foundation's own `Locale.current` is that of the machine, and cannot be
-/// another for each session, so what an app for iOS asks of it has another name here.
+/// The locale of the session's device. The name differs from Foundation's `Locale.current`, because that is the
+/// machine's and cannot differ between sessions.
 extension Locale {
-    /// The locale that the device is set to: what `Locale.current` is on iOS. A language without a region is taken for
-    /// that of where most people speak it, because without one there is no currency.
+    /// Replaces `Locale.current`: the locale of the device. A language without a region gets its most likely region,
+    /// because a currency needs one.
     public static var session: Locale {
         let tag = SimulatedDevice.current.language
         let own = Locale(identifier: tag)
@@ -13,6 +13,6 @@ extension Locale {
         return likely.map { Locale(identifier: "\(tag)-\($0.identifier)") } ?? own
     }
 
-    /// The languages that a person reads, the best liked first: what `Locale.preferredLanguages` is on iOS.
+    /// Replaces `Locale.preferredLanguages`: the language of the device.
     public static var sessionLanguages: [String] { [SimulatedDevice.current.language] }
 }

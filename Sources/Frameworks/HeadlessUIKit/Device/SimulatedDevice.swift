@@ -1,55 +1,54 @@
-/// What a person holds: how large its screen is, what covers its edges, and what was chosen in its settings.
+/// The simulated device: the size of its screen, its safe area, and its settings.
 package struct SimulatedDevice: Equatable, Sendable {
-    /// The size of the screen in points.
+    /// The size of the screen, in points.
     package var size = Self.usualSize
-    /// What corners, island and home indicator cover of it.
+    /// The parts of the screen covered by rounded corners, the Dynamic Island and the home indicator.
     package var safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
-    /// How large a person likes text.
+    /// The text size setting.
     package var textSize = UIContentSizeCategory.large
-    /// Where lines of text begin.
+    /// The layout direction.
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// Light or dark.
+    /// Light or dark appearance.
     package var style = UIUserInterfaceStyle.light
-    /// The language of apps and of the system, as a BCP 47 tag.
+    /// The language of the system and its apps, as a BCP 47 tag.
     package var language = "en"
-    /// Whether a person asked for less motion.
+    /// Whether Reduce Motion is on.
     package var reducesMotion = false
-    /// Where on earth it is.
+    /// The location of the device.
     package var place = Place(latitude: 37.3323, longitude: -122.0312)
 
-    /// A place on earth, in degrees to the north and to the east.
+    /// A location on earth.
     package struct Place: Equatable, Sendable {
-        /// To the north.
+        /// Degrees north.
         package let latitude: Double
-        /// To the east.
+        /// Degrees east.
         package let longitude: Double
 
-        /// A place in degrees.
         package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
     }
 
-    /// The size of a phone as it comes, in points.
+    /// The default size of a phone, in points.
     static let usualSize = CGSize(width: 393, height: 852)
 
-    /// A phone as it comes.
+    /// Creates a phone with default settings.
     package init() {}
 
     /// Pixels per point.
     static let scale: CGFloat = 3
 
-    /// Which way up it is held.
+    /// The orientation of the device.
     var orientation: UIDeviceOrientation { size.width > size.height ? .landscapeLeft : .portrait }
 
-    /// From this length of its shorter side on it is no phone.
+    /// The minimum length of a tablet's shorter side.
     private static let tablet: CGFloat = 600
-    /// From this width on a phone on its side is regularly wide.
+    /// The minimum width at which a phone has a regular horizontal size class.
     private static let widePhone: CGFloat = 896
-    /// Up to this height a screen is low.
+    /// The maximum height of a compact vertical size class.
     private static let lowScreen: CGFloat = 500
 
     private var isTablet: Bool { min(size.width, size.height) >= Self.tablet }
 
-    /// What views find around them, below a view that asks for a style of its own, or without one.
+    /// Returns the traits of views below a view that overrides the style; `unspecified` uses the device's style.
     func traits(_ override: UIUserInterfaceStyle = .unspecified) -> UITraitCollection {
         var facts = UITraitCollection.Facts()
         facts.style = override == .unspecified ? style : override

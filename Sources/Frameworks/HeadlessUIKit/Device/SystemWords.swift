@@ -1,10 +1,10 @@
-/// The words that the system itself writes on bars, their buttons and the keyboard, in the language of the device.
-/// Where there is none of them in that language, they are English.
+/// The texts of the system itself, on bars, buttons and the keyboard, in the language of the device. English is the
+/// fallback.
 enum SystemWords {
-    /// A word in the language of the running app's device.
+    /// Returns a text in the language of the running app's device.
     static func word(_ english: String) -> String { word(english, in: SimulatedDevice.current.language) }
 
-    /// A word in the language of a tag.
+    /// Returns a text in the language of a BCP 47 tag.
     static func word(_ english: String, in tag: String) -> String {
         guard let column = columns[String(tag.prefix { $0 != "-" })] else { return english }
         return others[english]?[column] ?? english

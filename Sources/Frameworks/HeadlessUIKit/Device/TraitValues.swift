@@ -15,7 +15,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
@@ -25,7 +24,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-    /// The direction of such content on a device with this one.
+    /// Returns the direction of such content on a device with this direction.
     func direction(on device: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
         switch self {
         case .unspecified: device

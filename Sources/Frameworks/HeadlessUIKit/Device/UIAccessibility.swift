@@ -1,15 +1,13 @@
 public enum UIAccessibility {
-    /// Whether less motion is wanted. An app's own animations run as they are told to; this is how it knows.
+    /// Whether Reduce Motion is on. The setting does not change an app's own animations.
     public static var isReduceMotionEnabled: Bool { SimulatedDevice.current.reducesMotion }
 
-    /// Whether the screen is read aloud: nobody knows, so that an app draws as for all others.
+    /// Always returns false.
     public static var isVoiceOverRunning: Bool { false }
-    /// Whether less is seen through; it is not.
+    /// Always returns false.
     public static var isReduceTransparencyEnabled: Bool { false }
 
-    /// What an app tells those who hear the screen.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// As on iOS.
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         public static let screenChanged = Notification(rawValue: 1_000)
@@ -18,10 +16,10 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1_009)
     }
 
-    /// Says nothing here: the page tells those who hear it of what has changed by itself.
+    /// Has no effect. The page announces changes by itself.
     public static func post(notification: Notification, argument: Any?) {}
 
-    /// Posted in the session when a person chose more or less motion.
+    /// Posted in the session when the setting changes.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

@@ -1,31 +1,28 @@
-/// The simulated phone.
 public final class UIDevice: NSObject, Sendable {
-    /// The only device.
     public static let current = UIDevice()
 
     public var orientation: UIDeviceOrientation { SimulatedDevice.current.orientation }
-    /// Phone or tablet, as its screen's size says.
+    /// Derived from the size of the screen.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// What its owner calls it, which is what every one is called since iOS 16: the family.
+    /// The model, because a device name without the entitlement is generic since iOS 16.
     public var name: String { model }
-    /// The family of devices, in the device's language; the same in all.
+    /// Always equal to ``model``.
     public var localizedModel: String { model }
-    /// The name of the system that is simulated.
+    /// Always returns `iOS`.
     public var systemName: String { "iOS" }
-    /// Whether notifications tell of turns; they always do.
+    /// Always returns true.
     public var isGeneratingDeviceOrientationNotifications: Bool { true }
 
-    /// Does nothing; see ``orientationDidChangeNotification``.
+    /// Has no effect; see ``orientationDidChangeNotification``.
     public func beginGeneratingDeviceOrientationNotifications() {}
-    /// Does nothing; see ``orientationDidChangeNotification``.
+    /// Has no effect; see ``orientationDidChangeNotification``.
     public func endGeneratingDeviceOrientationNotifications() {}
 
-    /// Posted in the session when the device was turned.
+    /// Posted in the session after a rotation.
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
-/// Which way up a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -51,7 +48,6 @@ public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }
 
-/// How the interface stands to the device.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 

@@ -4,7 +4,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
     public var bottom: CGFloat
     public var right: CGFloat
 
-    /// No distance at all.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -14,7 +13,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
         self.right = right
     }
 
-    /// No distance at all.
     public static let zero = UIEdgeInsets()
 }
 
@@ -31,12 +29,11 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// No distance at all.
     public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 
 extension CGRect {
-    /// The rectangle inside the distances; never smaller than empty.
+    /// The size is never negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,4 +1,4 @@
-/// What the environment of a view is like: the device, and the style that a view around it asked for.
+/// The traits of the device, with the style that an ancestor view overrides.
 public final class UITraitCollection: NSObject, Sendable {
     struct Facts: Hashable, Sendable {
         var style = UIUserInterfaceStyle.unspecified
@@ -20,31 +20,23 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(facts)
     }
 
-    /// Traits that say nothing.
     public convenience override init() { self.init(Facts()) }
-    /// Traits that fix the appearance and nothing else.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
-    /// Traits that fix how wide there is room and nothing else.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontal = horizontalSizeClass }
     }
-    /// Traits that fix how high there is room and nothing else.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.vertical = verticalSizeClass }
     }
-    /// Traits that fix the text size and nothing else.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.textSize = preferredContentSizeCategory }
     }
-    /// Traits that fix the direction and nothing else.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.direction = layoutDirection }
     }
-    /// Traits that fix how many pixels a point has and nothing else.
     public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
-    /// Traits that fix the kind of device and nothing else.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
-    /// What these say together; where several say the same, the last counts.
+    /// Later collections override earlier ones.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init { facts in for traits in traitCollections { facts.take(traits.facts) } }
     }
@@ -56,16 +48,15 @@ public final class UITraitCollection: NSObject, Sendable {
     public var layoutDirection: UITraitEnvironmentLayoutDirection { facts.direction }
     /// Pixels per point.
     public var displayScale: CGFloat { facts.scale }
-    /// Phone or tablet.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { facts.idiom }
 
-    /// Whether the screen feels how hard it is pressed; never.
+    /// Always returns `.unavailable`.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
-    /// Those of the device.
+    /// The traits of the device.
     public static var current: UITraitCollection { SimulatedDevice.current.traits() }
 
-    /// Whether all that `trait` says holds here.
+    /// Returns whether all specified traits of `trait` have the same values here.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         var both = facts
         if let trait { both.take(trait.facts) }
@@ -81,7 +72,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection.Facts {
-    /// Whatever the others say counts from now on.
+    /// Overrides the values with those that `others` specifies.
     fileprivate mutating func take(_ others: Self) {
         if others.style != .unspecified { style = others.style }
         if others.horizontal != .unspecified { horizontal = others.horizontal }

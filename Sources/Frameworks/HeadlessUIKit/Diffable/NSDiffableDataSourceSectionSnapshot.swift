@@ -1,4 +1,3 @@
-/// What a section of a list is to show: items, and items that belong to them, which are seen while those are open.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     private struct Node {
         let item: ItemIdentifierType
@@ -6,18 +5,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         let level: Int
     }
 
-    /// All items, each behind the one that it belongs to.
+    /// All items in depth-first order.
     private var nodes: [Node] = []
     private var open: Set<ItemIdentifierType> = []
 
-    /// Nothing at all.
     public init() {}
 
-    // MARK: - What there is
+    // MARK: - Items
 
-    /// All items, those that are not seen too.
+    /// Includes the items of collapsed parents.
     public var items: [ItemIdentifierType] { nodes.map(\.item) }
-    /// The items that belong to no other.
     public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
     public var visibleItems: [ItemIdentifierType] {
         var hidden: Set<ItemIdentifierType> = []
@@ -28,11 +25,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }.map(\.item)
     }
 
-    /// Whether an item is here.
     public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
-    /// The place of an item among all; nil where it is not here.
+    /// The index among all items; nil if the item is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
-    /// How deep an item stands; 0 where it is not here.
+    /// Returns 0 if the item is not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int { place(of: item).map { nodes[$0].level } ?? 0 }
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         place(of: child).flatMap { nodes[$0].parent }
@@ -40,7 +36,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
     public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
 
-    /// The items that belong to one, by themselves, with it or without.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var found = Self()
         guard let place = place(of: parent) else { return found }
@@ -60,7 +55,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(items, at: end(of: place), parent, nodes[place].level + 1)
     }
 
-    /// Adds items before one, beside which they belong.
+    /// The items get the same parent as `item`.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let place = place(of: item) else { return }
         insert(items, at: place, nodes[place].parent, nodes[place].level)
@@ -105,7 +100,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     private func place(of item: ItemIdentifierType) -> Int? { nodes.firstIndex { $0.item == item } }
 
-    /// Behind all that belongs to the item at a place.
+    /// Returns the index after the last descendant of an item.
     private func end(of place: Int) -> Int {
         nodes[(place + 1)...].firstIndex { $0.level <= nodes[place].level } ?? nodes.count
     }
@@ -122,6 +117,5 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
                 NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
-    /// Nothing.
     public init() {}
 }

@@ -1,4 +1,3 @@
-/// What a table or a collection is to show: sections, and the items of each.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     struct Section {
         let identifier: SectionIdentifierType
@@ -6,29 +5,26 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private(set) var sections: [Section] = []
-    /// Items that are asked for again although they stay.
+    /// Items that are reloaded although they stay.
     private(set) var reloadedItems: Set<ItemIdentifierType> = []
-    /// Sections whose items are asked for again.
+    /// Sections whose items are reloaded.
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
 
-    /// Nothing at all.
     public init() {}
 
-    // MARK: - What there is
+    // MARK: - Contents
 
-    /// The sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-    /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
     public var numberOfSections: Int { sections.count }
     public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-    /// How many items a section has; 0 where there is no such section.
+    /// Returns 0 if there is no such section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// The items of a section; none where there is no such section.
+    /// Returns an empty array if there is no such section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         sections.first { $0.identifier == identifier }?.items ?? []
     }
@@ -58,17 +54,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Sections
 
-    /// Adds sections at the end; those that are there already stay where they are.
+    /// Sections that already exist keep their position.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count)
     }
 
-    /// Adds sections before one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { if let place = indexOfSection(toIdentifier) { insert(identifiers, at: place) } }
 
-    /// Adds sections after one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { if let place = indexOfSection(toIdentifier) { insert(identifiers, at: place + 1) } }
@@ -89,7 +83,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Items
 
-    /// Adds items at the end of a section, or of the last one. An item that is there already goes there.
+    /// Adds items to the end of a section, or of the last section. An existing item is moved.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -99,12 +93,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections[place].items += identifiers.uniqued
     }
 
-    /// Adds items before one.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, at: 0, from: beforeIdentifier) }
 
-    /// Adds items after one.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, at: 1, from: afterIdentifier) }
@@ -118,12 +110,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     public mutating func deleteAllItems() { sections = [] }
 
-    /// Puts an item before another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         if identifier != toIdentifier { insert([identifier], at: 0, from: toIdentifier) }
     }
 
-    /// Puts an item after another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         if identifier != toIdentifier { insert([identifier], at: 1, from: toIdentifier) }
     }
@@ -138,18 +128,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections[place[0]].items.insert(contentsOf: identifiers.uniqued.filter { $0 != item }, at: place[1] + shift)
     }
 
-    /// Has a section show these items alone.
+    /// Replaces the items of a section.
     mutating func show(_ items: [ItemIdentifierType], in section: SectionIdentifierType) {
         deleteItems(items.filter { sectionIdentifier(containingItem: $0) != section })
         if let place = indexOfSection(section) { sections[place].items = items }
     }
 
-    /// What ends an app on iOS is told in the session's log.
+    /// Logs a misuse that would end an app on iOS.
     private static func note(_ trouble: String) {
         UIApplication.shared.host.log(.message("In a snapshot of a data source \(trouble)"))
     }
 
-    /// The same without what was asked for once.
+    /// Returns the snapshot without pending reloads.
     func settled() -> Self {
         var settled = self
         settled.reloadedItems = []
@@ -159,7 +149,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 }
 
 extension Array where Element: Hashable {
-    /// Each element once, where it comes first.
+    /// The elements without duplicates; the first of equal elements is kept.
     fileprivate var uniqued: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,16 +1,16 @@
-/// What leads from one snapshot to another.
+/// The changes between two snapshots.
 struct SnapshotChange {
     var deletedSections: IndexSet = []
     var insertedSections: IndexSet = []
     var reloadedSections: IndexSet = []
-    /// In the former snapshot.
+    /// Index paths in the old snapshot.
     var deletedItems: [IndexPath] = []
-    /// In the former snapshot.
+    /// Index paths in the old snapshot.
     var reloadedItems: [IndexPath] = []
-    /// In the next snapshot.
+    /// Index paths in the new snapshot.
     var insertedItems: [IndexPath] = []
 
-    /// From a place in the former snapshot to one in the next, where an item keeps its cell.
+    /// Index paths in the old and the new snapshot; the items keep their cells.
     var movedItems: [(from: IndexPath, to: IndexPath)] = []
     var movedSections: [(from: Int, to: Int)] = []
 
@@ -50,7 +50,7 @@ struct SnapshotChange {
         pair(gone, come, renewed: next.reloadedItems)
     }
 
-    /// What goes in one place and comes in another has moved, unless it is to have another cell.
+    /// Combines a deletion and an insertion of the same item to a move, unless the item is reloaded.
     private mutating func pair<Item: Hashable>(
         _ gone: [(item: Item, place: IndexPath)], _ come: [(item: Item, place: IndexPath)], renewed: some Sequence<Item>
     ) {

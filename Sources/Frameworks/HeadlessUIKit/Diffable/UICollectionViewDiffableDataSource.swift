@@ -8,10 +8,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collection: UICollectionView?
     private let provider: CellProvider
     private var current = Snapshot()
-    /// What sections show in which items belong to others.
+    /// The snapshots of outline sections.
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
-    /// What the app does as a person moves items of a list; kept, because none moves any here.
+    /// Stored; never called, because people cannot reorder items.
     open var reorderingHandlers = ReorderingHandlers()
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -22,7 +22,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// Shows a snapshot; items that stay keep their cells, and are seen to move.
+    /// Remaining items keep their cells and move with an animation.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let former = current
         current = snapshot.settled()
@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
-    // MARK: - What the collection asks
+    // MARK: - Data source
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -88,9 +88,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 }
 
-/// Sections in which items belong to others.
+/// Outline sections.
 extension UICollectionViewDiffableDataSource: OutlineSource {
-    /// Shows items in a section, which is added where it is not there yet.
+    /// Adds the section if it is missing.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -143,7 +143,6 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Nothing.
         public init() {}
     }
 }

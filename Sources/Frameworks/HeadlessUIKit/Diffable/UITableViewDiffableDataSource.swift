@@ -7,7 +7,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var table: UITableView?
     private let provider: CellProvider
     private var current = Snapshot()
-    /// How rows come and go; pages show no difference.
+    /// Stored; has no visible effect.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// Shows a snapshot; rows that stay keep their cells, and are seen to move.
+    /// Remaining rows keep their cells and move with an animation.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         defer { if let completion { MainQueue.async(completion) } }
         guard let table, table.state == .done else { return show(snapshot) }
@@ -33,7 +33,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             for move in change.movedSections { table.moveSection(move.from, toSection: move.to) }
             table.insertRows(at: change.insertedItems, with: defaultRowAnimation)
             for move in change.movedItems { table.moveRow(at: move.from, to: move.to) }
-            table.update?.isDrawn = false  // as all of it is, or nothing
+            table.update?.isDrawn = false  // all changes are animated, or none
             table.endUpdates()
             table.layoutIfNeeded()
         }
@@ -62,7 +62,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
-    // MARK: - What the table asks
+    // MARK: - Data source
 
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -74,12 +74,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// None can, unless a subclass says so.
+    /// Returns false unless a subclass overrides it.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unanswered(.canEdit)
         return false
     }
-    /// None can, unless a subclass says so.
+    /// Returns false unless a subclass overrides it.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     open func tableView(
@@ -89,9 +89,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// None, unless a subclass says so.
+    /// Returns nil unless a subclass overrides it.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The one at the place of the title, unless a subclass says so.
+    /// Returns `index` unless a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }

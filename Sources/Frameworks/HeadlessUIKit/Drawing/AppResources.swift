@@ -1,8 +1,8 @@
-/// The pictures and colours that come with an app, by the names that its asset catalogues give them.
+/// The images and colors of an app's asset catalogs, by name.
 ///
-/// One value serves all sessions: it never changes, and the bytes stay where the program has them.
+/// One value serves all sessions, because it never changes. The bytes stay in the program's memory.
 public final class AppResources: @unchecked Sendable {  // every property is a constant, and so are the bytes
-    /// A picture.
+    /// An image.
     public struct Picture {
         let name: String
         let type: String
@@ -10,9 +10,14 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         let isTemplate: Bool
         let bytes: UnsafeRawBufferPointer
 
-        /// A picture of a media type, `scale` pixels of which make a point. The bytes must stay for as long as the
-        /// program runs. Of a template only the shape is drawn, in the tint. What is shown in place of `logo` in the
-        /// dark is `logo~dark`.
+        /// Creates an image.
+        ///
+        /// - Parameters:
+        ///   - name: The name; the dark variant of `logo` is named `logo~dark`.
+        ///   - type: The media type.
+        ///   - scale: Pixels per point.
+        ///   - isTemplate: Whether only the shape is drawn, in the tint color.
+        ///   - bytes: The bytes, which must stay valid for the lifetime of the program.
         public init(
             _ name: String, type: String, scale: Double = 1, isTemplate: Bool = false, bytes: UnsafeRawBufferPointer
         ) {
@@ -21,13 +26,13 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         }
     }
 
-    /// A colour.
+    /// A color.
     public struct Color {
         let name: String
         let color: UIColor
 
-        /// A colour from red, green, blue and opacity, each from 0 to 1, and another where it is so in the dark; parts
-        /// that are missing are 1.
+        /// Creates a color from red, green, blue and opacity, each from 0 to 1. Missing components are 1. `dark` is
+        /// used in dark mode.
         public init(_ name: String, light: [Double], dark: [Double]? = nil) {
             self.name = name
             let plain = UIColor(Self.components(light))
@@ -46,7 +51,7 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
     let pictures: [String: Picture]
     let colors: [String: UIColor]
 
-    /// What an app comes with; of two of one name the first counts.
+    /// Creates the resources of an app. If a name occurs twice, the first value is used.
     public init(pictures: [Picture] = [], colors: [Color] = []) {
         self.pictures = Dictionary(pictures.map { ($0.name, $0) }) { first, _ in first }
         self.colors = Dictionary(colors.map { ($0.name, $0.color) }) { first, _ in first }
@@ -54,13 +59,13 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
 }
 
 extension UIColor {
-    /// A colour of the app's catalogues; nil where they have none of that name.
+    /// Returns nil if no catalog has a color with this name.
     public convenience init?(named name: String) {
         guard let color = AppResources.current.colors[name] else { return nil }
         self.init(color.source)
     }
 
-    /// A colour of the app's catalogues, which are those of all bundles; nil where they have none of that name.
+    /// All bundles share one catalog. Returns nil if it has no color with this name.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name)
     }

@@ -1,8 +1,7 @@
-/// The largest number of a `Float`, as C's headers call it on iOS.
+/// The largest finite `Float`, as in the C headers of iOS.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// The largest rectangle of a picture's proportions that fits into another, in its middle; what AVFoundation has for it
-/// on iOS.
+/// The function of AVFoundation.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return CGRect(origin: boundingRect.origin, size: .zero) }
     let share = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A picture of the app's catalogues, as Xcode names it in code: `.coffeeCup` is the asset `coffee-cup`.
+/// An image of the asset catalogs in Xcode's generated code: `.coffeeCup` is the asset `coffee-cup`.
 public struct ImageResource: Hashable, Sendable {
     let name: String
 
-    /// The picture of a name; all bundles have the same.
+    /// All bundles share one catalog.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A colour of the app's catalogues, as Xcode names it in code.
+/// A color of the asset catalogs in Xcode's generated code.
 public struct ColorResource: Hashable, Sendable {
     let name: String
 
-    /// The colour of a name; all bundles have the same.
+    /// All bundles share one catalog.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 extension UIImage {
-    /// A picture of the app's catalogues; one that is missing keeps its place.
+    /// A missing image is empty, and gets its image if one is registered later.
     public convenience init(resource: ImageResource) { self.init(bundled: resource.name) }
 }
 
 extension UIColor {
-    /// A colour of the app's catalogues; clear where they have none of that name.
+    /// A missing color is clear.
     public convenience init(resource: ColorResource) {
         let known = AppResources.current.colors[resource.name]
         self.init((known ?? .clear).source)

@@ -1,4 +1,4 @@
-/// A value behind a pointer, for storage that is mostly empty.
+/// A value on the heap, for properties that are rarely set.
 final class Box<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }

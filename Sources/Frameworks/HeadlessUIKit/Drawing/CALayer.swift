@@ -1,4 +1,4 @@
-/// The drawn outline of a view: corners, border, shadow, and what lies between its fill and what is inside.
+/// A layer draws corners, border, shadow, and content between the fill of its view and its subviews.
 open class CALayer: NSObject {
     package weak var owner: (any LayerOwner)? {
         didSet {
@@ -12,15 +12,12 @@ open class CALayer: NSObject {
     }
 
     open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
-    /// Which corners are rounded.
     open var maskedCorners: CACornerMask = .all { didSet { if oldValue != maskedCorners { changed() } } }
-    /// The width of the border, drawn inside the bounds.
     open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
-    /// The colour of the border; black unless set.
+    /// Nil is black.
     open var borderColor: CGColor? { didSet { if oldValue != borderColor { changed() } } }
-    /// Cuts the content at the rounded bounds.
     open var masksToBounds = false { didSet { if oldValue != masksToBounds { changed() } } }
-    /// The fill; the view's own background colour unless set here.
+    /// Nil uses the background color of the view.
     open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { changed() } } }
     open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
     open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
@@ -29,24 +26,21 @@ open class CALayer: NSObject {
     }
     open var shadowColor: CGColor? { didSet { if oldValue != shadowColor { changed() } } }
 
-    /// A layer with no border and square corners.
     public override init() {}
 
-    /// A layer that stands for another while it is animated. No such is ever made here; where code makes one, it is a
-    /// new layer.
+    /// Creates a new layer, because presentation layers are never created.
     public init(layer: Any) {}
 
-    /// A layer from an archive; nothing is read from it.
+    /// Reads nothing from `coder`.
     public required init?(coder: NSCoder) {}
 
-    // MARK: - Layers inside
+    // MARK: - Layer tree
 
-    /// The layers inside, the last in front. Colours and gradients are drawn beneath what the view contains.
+    /// Sublayers, the front layer last. Colors and gradients are drawn below the content of the view.
     open private(set) var sublayers: [CALayer]?
-    /// The layer around; nil for that of a view.
+    /// Nil for the layer of a view.
     open private(set) weak var superlayer: CALayer?
-    /// Cuts the layer to where this one is opaque. The layer of a view may do so, too; that view is not on the screen
-    /// by itself then.
+    /// The mask may be the layer of a view, which is not shown itself then.
     open var mask: CALayer? {
         didSet {
             guard oldValue !== mask else { return }
@@ -55,7 +49,7 @@ open class CALayer: NSObject {
             changed()
         }
     }
-    /// The layer that this one cuts.
+    /// The layer of which this layer is the mask.
     private(set) weak var masked: CALayer?
 
     private func cuts(_ layer: CALayer?) {
@@ -63,12 +57,11 @@ open class CALayer: NSObject {
         if isDrawnByView { owner?.layerCuts(layer) } else { owner = layer?.owner }
     }
 
-    /// Whether the layer is a view's.
+    /// Whether the layer belongs to a view.
     var isDrawnByView: Bool { drawnView != nil }
     private var place = CGRect.zero
 
-    /// Where the layer is in the one around, the smallest upright rectangle around it where it is turned; that of a
-    /// view is where the view is.
+    /// For a transformed layer, the bounding rectangle. For the layer of a view, the frame of the view.
     open var frame: CGRect {
         get { drawnView?.frame ?? turned.frame }
         set {
@@ -81,15 +74,13 @@ open class CALayer: NSObject {
             if let view = drawnView { view.bounds = newValue } else { change { $0.size = newValue.size } }
         }
     }
-    /// Where the layer is in the one around, by its ``anchorPoint``.
     open var position: CGPoint {
         get { drawnView?.center ?? turned.position }
         set {
             if let view = drawnView { view.center = newValue } else { change { $0.position = newValue } }
         }
     }
-    /// Where its position is in it, as shares of its size, and what it turns about. Another one leaves the position,
-    /// and moves the layer.
+    /// The anchor, in fractions of the size. Changing it keeps the position and moves the layer.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
             guard oldValue != anchorPoint else { return }
@@ -100,10 +91,10 @@ open class CALayer: NSObject {
             changed()
         }
     }
-    /// Whether it ever turned about anything but its middle.
+    /// Whether the anchor point was ever other than the center.
     private(set) var hasAnchor = false
 
-    /// Where the layer is before it is transformed.
+    /// The frame without the transform.
     var untransformedFrame: CGRect { place }
     private var turned: TurnedRectangle {
         TurnedRectangle(rectangle: place, anchor: anchorPoint, transform: ownTransform.flat)
@@ -117,32 +108,31 @@ open class CALayer: NSObject {
         changed()
     }
 
-    /// From its own coordinates to those of the outermost view around.
+    /// The transform from the layer's coordinates to those of the topmost view.
     private var matrixToTop: CGAffineTransform {
         if let view = drawnView { return view.matrixToTop }
         let outward = turned.outward(from: .zero)
         return superlayer.map { outward.concatenating($0.matrixToTop) } ?? outward
     }
 
-    /// A point of this layer in the coordinates of another, or of what is around all.
+    /// Converts a point to the coordinates of another layer; nil is the root.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         p.applying(matrixToTop).applying(l?.matrixToTop.inverted() ?? .identity)
     }
-    /// A point of another layer in the coordinates of this one.
+    /// Converts a point from the coordinates of another layer.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         p.applying(l?.matrixToTop ?? .identity).applying(matrixToTop.inverted())
     }
-    /// A rectangle of this layer in the coordinates of another, or of what is around all; upright, as for views.
+    /// Converts a rectangle to the coordinates of another layer; nil is the root. The result is the bounding rectangle.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.applying(matrixToTop.concatenating(l?.matrixToTop.inverted() ?? .identity))
     }
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.applying((l?.matrixToTop ?? .identity).concatenating(matrixToTop.inverted()))
     }
-    /// Whether a point of the layer lies inside its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// How opaque it is; that of a view is the view's.
+    /// For the layer of a view, the alpha of the view.
     open var opacity: Float {
         get { drawnView.map { Float($0.alpha) } ?? ownOpacity }
         set {
@@ -152,7 +142,7 @@ open class CALayer: NSObject {
         }
     }
     package private(set) var ownOpacity: Float = 1
-    /// Whether nothing of it is drawn; that of a view is the view's.
+    /// For the layer of a view, that of the view.
     open var isHidden: Bool {
         get { drawnView?.isHidden ?? isLeftOut }
         set {
@@ -162,18 +152,17 @@ open class CALayer: NSObject {
         }
     }
     private var isLeftOut = false
-    /// The picture that fills it, a `CGImage`, drawn behind what is inside. What is no picture is told in the session's
-    /// log.
+    /// A `CGImage` that is drawn behind the sublayers. Other objects are logged and ignored.
     open var contents: Any? {
         didSet {
             hasToldOfContents = false
             changed()
         }
     }
-    /// Whether it was told that the contents are no picture.
+    /// Whether a message about unsupported contents was logged.
     var hasToldOfContents = false
     open var contentsGravity = CALayerContentsGravity.resize { didSet { if oldValue != contentsGravity { changed() } } }
-    /// How it is turned, scaled and moved, seen from straight ahead; that of a view is the view's.
+    /// Drawn as a projection onto the screen without perspective. For the layer of a view, the transform of the view.
     open var transform: CATransform3D {
         get { drawnView.map { CATransform3D($0.transform) } ?? ownTransform }
         set {
@@ -185,25 +174,23 @@ open class CALayer: NSObject {
     }
     private var ownTransform = CATransform3DIdentity
 
-    /// ``transform`` in the plane.
     open func affineTransform() -> CGAffineTransform { transform.flat }
 
-    /// Sets ``transform`` in the plane.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
     open var name: String?
-    /// How far in front it is; kept, the last is in front.
+    /// Stored; has no visible effect. The order of the sublayers counts.
     open var zPosition: CGFloat = 0
-    /// Pixels of a point; kept.
+    /// Stored; has no visible effect.
     open var contentsScale: CGFloat = 1
-    /// Whether it is kept as pixels; kept.
+    /// Stored; has no visible effect.
     open var shouldRasterize = false
-    /// Pixels of a point of that; kept.
+    /// Stored; has no visible effect.
     open var rasterizationScale: CGFloat = 1
-    /// The outline of the shadow; kept, it is that of the layer.
+    /// Stored; has no visible effect. The shadow has the shape of the layer.
     open var shadowPath: CGPath?
 
-    /// The view whose layer this is.
+    /// The view of the layer; nil if it belongs to none.
     private var drawnView: (any LayerPlace)? { superlayer == nil && !isMask ? owner as? any LayerPlace : nil }
     private var isMask: Bool { owner.map { $0.outline !== self } ?? true }
 
@@ -244,18 +231,17 @@ open class CALayer: NSObject {
         owner = nil
     }
 
-    /// What the view of the layer has drawn of itself, as an image of style sheets; as large as the view, whatever size
-    /// it has.
+    /// The drawing of the layer's view as a CSS image, with the size of the view.
     package var drawing: String? { didSet { if oldValue != drawing { changed() } } }
 
-    /// Has the layer's view draw itself again; what else is drawn of a layer follows its properties.
+    /// Redraws the layer's view. Layers without a view are drawn from their properties.
     open func setNeedsDisplay() { drawnView?.setNeedsDisplay() }
-    /// Does nothing: layers have the places that code gives them.
+    /// Has no effect, because layers have no layout of their own.
     open func setNeedsLayout() {}
-    /// Does nothing: layers have the places that code gives them.
+    /// Has no effect, because layers have no layout of their own.
     open func layoutIfNeeded() {}
 
-    /// A property that is drawn has another value.
+    /// Called when a drawn property changed.
     package func changed() {
         owner?.layerChanged()
         tellOfMask()
@@ -263,15 +249,15 @@ open class CALayer: NSObject {
         owner?.layersStandApart()
     }
 
-    // MARK: - Layers that are drawn by themselves
+    // MARK: - Layers with an element of their own
 
-    /// What stands for the layer on the page, where it is drawn by itself.
+    /// The element that represents the layer on the page, if it has one.
     weak var stand: AnyObject?
-    /// Whether layers inside this one, a view's, ever needed that.
+    /// Whether sublayers of this view's layer ever needed an element.
     private var hasDrawnApart = false
 
-    /// Whether the layers inside this one, a view's, are drawn each by itself and not as fills of the view: all are
-    /// once one of them needs it, so that they stay in their order.
+    /// Whether the sublayers of this view's layer have an element each, instead of being fills of the view. If one
+    /// needs an element, all get one, so that their order is kept.
     private var drawsApart: Bool {
         if hasDrawnApart { return true }
         guard contents != nil || sublayers?.contains(where: \.needsStand) == true else { return false }
@@ -279,34 +265,35 @@ open class CALayer: NSObject {
         return true
     }
 
-    /// Whether the layer is more than a fill at its place.
+    /// Whether the layer needs an element, because it is more than a fill.
     private var needsStand: Bool {
         hasMoved || ownTransform != CATransform3DIdentity || contents != nil || cornerRadius > 0 || borderWidth > 0
             || shadowOpacity > 0 || masksToBounds || mask != nil
             || sublayers?.contains { $0.needsStand || ownOpacity < 1 } == true
     }
 
-    /// Whether the layer lies in that of a view, at whatever depth.
+    /// Whether the layer is a descendant of a view's layer.
     private var isInside: Bool {
         guard let superlayer, let outline = owner?.outline else { return false }
         return superlayer === outline || superlayer.isInside
     }
 
-    /// What fills the layer, as an image of style sheets; nil where nothing does.
+    /// Returns the fill as a CSS image, or nil.
     package func fill(in size: CGSize) -> String? {
         guard let color = backgroundColor?.color, !color.isTransparent else { return nil }
         return "linear-gradient(\(color.css), \(color.css))"
     }
 
-    /// What is drawn of the layer itself, from the front, where it lies in the coordinates of the view.
+    /// Returns the parts that the layer itself draws, from front to back. `place` is its frame in the coordinates of
+    /// the view.
     package func pieces(in place: CGRect) -> [(image: String, place: CGRect)] {
         fill(in: place.size).map { [(image: $0, place: place)] } ?? []
     }
 
-    /// How the layer cuts another one of this size.
+    /// Returns the mask that this layer is for a layer of the given size.
     package func mask(in size: CGSize) -> LayerMask? { .pieces(MaskDrawing(self).pieces) }
 
-    /// Adds what is drawn of the layer, without what is inside it, to what a layer is cut to.
+    /// Adds the layer's own drawing, without sublayers, to a mask.
     package func drawItself(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat, fill: UIColor?) {
         mask.fill(fill, in: place, radius: cornerRadius, opacity: opacity)
         if borderWidth > 0, fill == nil { mask.misses() }
@@ -316,7 +303,7 @@ open class CALayer: NSObject {
         if let drawing { mask.add(drawing, in: place, opacity: opacity) }
     }
 
-    /// Says once what of the mask is not drawn.
+    /// Logs once that a part of the mask is not drawn.
     private func tellOfMask() {
         guard !hasToldOfMask, let mask, owner != nil, MaskDrawing(mask).lacksSomething else { return }
         hasToldOfMask = true
@@ -324,15 +311,15 @@ open class CALayer: NSObject {
     }
     private var hasToldOfMask = false
 
-    /// Gives what the page's variables for parts that were ever in motion are to `declare`.
+    /// Declares the CSS variables of parts that were ever animated.
     package func declareMoving(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {}
 
-    /// What of the layer is not drawn, as a sentence; nil where all is.
+    /// A message about the parts of the layer that are not drawn; nil if all are drawn.
     package var lack: String? { nil }
 
     private func tell(_ lack: String) { owner?.layerLacks(lack) }
 
-    /// What is drawn of the layers inside, from the front, in the coordinates of this one.
+    /// Returns the parts that the sublayers draw, from front to back, in the coordinates of this layer.
     private func fills(from origin: CGPoint) -> [(image: String, place: CGRect)] {
         (sublayers ?? []).reversed().flatMap { layer -> [(image: String, place: CGRect)] in
             guard !layer.isHidden, layer.ownOpacity > 0 else { return [] }
@@ -341,8 +328,9 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Gives what is drawn of the layers inside and of the mask to `declare`; the names are always the same once there
-    /// was any. Answers the pieces that the layer is cut to, where it is to such.
+    /// Declares the CSS properties of sublayers and mask. After the first drawing the set of names does not change.
+    ///
+    /// - Returns: The pieces of the mask; nil if the mask is not made of pieces.
     package func declareInside(
         in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void
     ) -> [MaskPiece]? {
@@ -384,48 +372,48 @@ open class CALayer: NSObject {
         return pieces
     }
 
-    /// Whether the layer was ever cut to pieces.
+    /// Whether the layer ever had a mask made of pieces.
     package private(set) var hadMaskPieces = false
 
-    /// The layer that cuts what is drawn.
+    /// The layer that masks the drawing.
     var cutter: CALayer? { mask }
 
-    /// Whether something of it looks otherwise in another size.
+    /// Whether the drawing depends on the size.
     package var looksBySize: Bool { !isPlain || hadFills || hadMask }
 
     private var hadFills = false
     private var hadMask = false
-    /// Whether the layer is filled with its colour only, which its view draws.
+    /// Whether the layer has only a background color, which its view draws.
     private var isPlain: Bool { Swift.type(of: self) == CALayer.self }
 
     // MARK: - Animations
 
     private lazy var animations = LayerAnimations()
-    /// Whether anything of the layer was ever in motion.
+    /// Whether the layer was ever animated.
     private var hasMoved = false
-    /// Whether anything of what is drawn was ever in motion.
+    /// Whether anything drawn was ever animated.
     var wasInMotion: Bool { hasMoved }
-    /// Animations that were added before the layer was anywhere.
+    /// Animations that were added before the layer had a view.
     private var waiting: [(CAAnimation, String?)] = []
 
-    /// What moves of the layer now, each with its number.
+    /// The running motions, each with its number.
     package var motions: [(number: Int, motion: Motion)] {
         let own = hasMoved ? animations.motions : []
         guard let mask, mask.hasMoved, !mask.isDrawnByView else { return own }
         return own + mask.motions
     }
 
-    /// Whether a declaration of style sheets is in motion now.
+    /// Whether a CSS property is animated now.
     package func isInMotion(_ property: String) -> Bool {
         wasInMotion && motions.contains { $0.motion.frames.first?.look.contains { $0.property == property } == true }
     }
 
-    /// Whether animations of the layer can be seen.
+    /// Whether animations of the layer are visible.
     private var isSeen: Bool { isDrawnByView ? masked == nil : isInside || masked?.isSeen == true }
 
-    /// Adds an animation. One with the key of another takes its place, and a transition is drawn for the next change of
-    /// what the view contains. What is drawn of others `CAPropertyAnimation` says; what is not, takes its time and is
-    /// told in the session's log. A layer that is nowhere yet begins when it is put somewhere.
+    /// Adds an animation. An animation with the same key is replaced. A transition applies to the next change of the
+    /// view's content. `CAPropertyAnimation` documents the supported key paths; other animations take their time
+    /// without being drawn, and are logged. If the layer has no view yet, the animation begins when it gets one.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         guard owner != nil else { return waiting.append((animation, key)) }
         if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }
@@ -437,12 +425,12 @@ open class CALayer: NSObject {
         begin(later, key: key, for: animation.whole.map { $0 + wait }, as: animation)
     }
 
-    /// Draws something for some time.
+    /// Draws motions for a duration.
     package func begin(_ motions: [Motion], for time: TimeInterval?) {
         begin(motions, key: nil, for: time, as: nil)
     }
 
-    /// Draws something until ``stopDrawing(_:)`` is called with the number that is answered.
+    /// Draws motions until ``stopDrawing(_:)`` is called with the returned number.
     package func draw(_ motions: [Motion]) -> Int? {
         guard let owner else { return nil }
         let (number, _) = owner.layerRuns(motions.count, for: nil) {}
@@ -451,7 +439,7 @@ open class CALayer: NSObject {
         return number
     }
 
-    /// Ends what ``draw(_:)`` began.
+    /// Ends motions that ``draw(_:)`` started.
     package func stopDrawing(_ number: Int) {
         if animations.end(number) { moved() }
     }
@@ -480,16 +468,14 @@ open class CALayer: NSObject {
         changed()
     }
 
-    /// The keys of the animations that run; nil where there are none.
+    /// Nil if no animation is running.
     open func animationKeys() -> [String]? {
         let keys = animations.keys
         return keys.isEmpty ? nil : keys
     }
 
-    /// The animation of that key, while it runs.
     open func animation(forKey key: String) -> CAAnimation? { animations.animation(key) }
 
-    /// Takes an animation away before its time.
     open func removeAnimation(forKey key: String) {
         if animations.stop({ $0 == key }) { moved() }
     }
@@ -499,7 +485,7 @@ open class CALayer: NSObject {
         owner?.layerSettles()
     }
 
-    /// Gives every declaration of the outline to `declare`; the names are always the same, nil meaning none.
+    /// Declares the CSS properties of the layer. The set of names never changes; nil removes a property.
     package func css(_ declare: (_ property: String, _ value: String?) -> Void) {
         declare("border-radius", cornerRadius > 0 ? maskedCorners.css(radius: cornerRadius) : nil)
         let edge = (borderColor?.color ?? .black).css

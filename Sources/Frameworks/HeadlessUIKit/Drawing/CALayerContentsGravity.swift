@@ -16,7 +16,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayerContentsGravity {
-    /// The same as how a picture lies in a mask.
+    /// The image mode of a mask that corresponds to it.
     var fit: PictureFit {
         func at(_ x: CGFloat, _ y: CGFloat) -> PictureFit { PictureFit(growth: .own, x: x, y: y) }
         switch self {

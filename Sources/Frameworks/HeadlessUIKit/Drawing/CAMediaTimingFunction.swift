@@ -1,5 +1,5 @@
 public final class CAMediaTimingFunction: NSObject {
-    /// The pace as it is drawn.
+    /// The pace at which the page draws it.
     package let pace: AnimationPace
 
     public init(name: CAMediaTimingFunctionName) {
@@ -13,21 +13,16 @@ public final class CAMediaTimingFunction: NSObject {
             }
     }
 
-    /// A pace along a cubic curve, by the two points that its ends lean to.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         pace = .bounded(CGPoint(x: CGFloat(c1x), y: CGFloat(c1y)), CGPoint(x: CGFloat(c2x), y: CGFloat(c2y)))
     }
 }
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-    /// As on iOS.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The same speed throughout.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at first.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at last.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -1,11 +1,10 @@
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
-    /// Where it comes from; nil is the type's own side.
+    /// Nil uses the default side of the type.
     open var subtype: CATransitionSubtype?
 }
 
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-    /// As on iOS.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let fade = CATransitionType(rawValue: "fade")
@@ -15,7 +14,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 }
 
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-    /// As on iOS.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")

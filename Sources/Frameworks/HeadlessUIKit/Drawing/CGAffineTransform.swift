@@ -1,10 +1,7 @@
-/// Scale, rotation and shift in the plane.
 public struct CGAffineTransform: Equatable, Sendable {
-    /// Horizontal scale.
     public var a: CGFloat
     public var b: CGFloat
     public var c: CGFloat
-    /// Vertical scale.
     public var d: CGFloat
     public var tx: CGFloat
     public var ty: CGFloat
@@ -18,19 +15,15 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.ty = ty
     }
 
-    /// Changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A scale.
     public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
     public init(translationX: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y) }
-    /// A rotation in radians.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether it changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
@@ -40,11 +33,10 @@ public struct CGAffineTransform: Equatable, Sendable {
             ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// Scaled before.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
-    /// What takes points back to where they were; the same transform where that cannot be, as on iOS.
+    /// Returns the transform itself if it has no inverse, as on iOS.
     public func inverted() -> CGAffineTransform {
         let size = a * d - b * c
         guard size != 0 else { return self }
@@ -52,16 +44,14 @@ public struct CGAffineTransform: Equatable, Sendable {
             a: d / size, b: -b / size, c: -c / size, d: a / size, tx: (c * ty - d * tx) / size,
             ty: (b * tx - a * ty) / size)
     }
-    /// Shifted before.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
-    /// Rotated before.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform in the page's language; nil when it changes nothing.
+    /// The CSS value; nil for the identity.
     package var css: String? {
         if isIdentity { return nil }
         return "matrix(" + [a, b, c, d, tx, ty].map(CSSValue.number).joined(separator: ", ") + ")"

@@ -1,5 +1,5 @@
 public class CGPath: NSObject {
-    /// One piece of an outline.
+    /// One element of a path.
     enum Step: Equatable {
         case move(CGPoint)
         case line(CGPoint)
@@ -27,10 +27,9 @@ public class CGPath: NSObject {
         self.init(Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all))
     }
 
-    /// Whether there is nothing in it.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// Where the outline is at last; zero where there is nothing in it.
+    /// Zero for an empty path.
     public var currentPoint: CGPoint {
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for step in steps {
@@ -43,9 +42,9 @@ public class CGPath: NSObject {
         return current
     }
 
-    /// The smallest rectangle around the outline; null where there is nothing in it.
+    /// Null for an empty path.
     public var boundingBoxOfPath: CGRect { box(of: ends + turns) }
-    /// The smallest rectangle around the outline and the points that bend it; null where there is nothing in it.
+    /// Includes control points; null for an empty path.
     public var boundingBox: CGRect { box(of: ends + controls) }
 
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(steps) }
@@ -79,7 +78,7 @@ public class CGPath: NSObject {
         }
     }
 
-    /// The points at which curves turn back, across or up and down.
+    /// The horizontal and vertical extrema of the curves.
     private var turns: [CGPoint] {
         var found: [CGPoint] = []
         var current = CGPoint.zero
@@ -99,7 +98,7 @@ public class CGPath: NSObject {
         return found
     }
 
-    /// A curve with one point that bends it, as one with two.
+    /// Converts the control point of a quadratic curve to those of a cubic curve.
     private static func cubic(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint) {
         func part(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
@@ -119,7 +118,7 @@ public class CGPath: NSObject {
         var found: [CGPoint] = []
         for key in [\CGPoint.x, \CGPoint.y] {
             let (p, q, r, s) = (a[keyPath: key], b[keyPath: key], c[keyPath: key], d[keyPath: key])
-            // The slope of the curve is a square function; it turns where that is zero.
+            // The derivative of the curve is quadratic; extrema are at its roots.
             let (square, linear, constant) = (s - 3 * r + 3 * q - p, 2 * (r - 2 * q + p), q - p)
             var roots: [CGFloat] = []
             if abs(square) < 1e-9 {
@@ -156,7 +155,7 @@ public class CGPath: NSObject {
     static func rounded(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) -> [Step] {
         let (width, height) = (max(0, min(radii.width, rect.width / 2)), max(0, min(radii.height, rect.height / 2)))
         var steps: [Step] = []
-        /// Goes around one corner: from the side before it to the side behind it.
+        /// Adds one corner, from the side before it to the side after it.
         func turn(_ corner: CGPoint, _ before: CGPoint, _ behind: CGPoint, isRound: Bool) {
             func go(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
             guard isRound else { return go(to: corner) }
@@ -182,11 +181,10 @@ public class CGPath: NSObject {
         return steps + [.close]
     }
 
-    /// How far the points that bend a quarter of a circle are from its ends, as a share of the radius.
+    /// The distance of the control points of a quarter circle from its ends, as a fraction of the radius.
     private static let bend: CGFloat = 0.552_284_75
 
-    /// A piece of a circle, beginning with a move; `isRising` goes the way that angles grow, which is clockwise on a
-    /// screen.
+    /// Returns an arc that begins with a move. `isRising` is the direction of growing angles, clockwise on the screen.
     static func arc(
         _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, to end: CGFloat, isRising: Bool
     ) -> [Step] {
@@ -223,7 +221,7 @@ public class CGPath: NSObject {
 
     // MARK: - SVG
 
-    /// The outline as SVG has it.
+    /// The path data of SVG.
     var svg: String {
         func text(_ point: CGPoint) -> String { "\(CSSValue.number(point.x)) \(CSSValue.number(point.y))" }
         return steps.map { step in
@@ -239,7 +237,7 @@ public class CGPath: NSObject {
 }
 
 extension CGPath.Step {
-    /// The same piece with its points elsewhere.
+    /// Returns the element with mapped points.
     func mapped(_ place: (CGPoint) -> CGPoint) -> CGPath.Step {
         switch self {
         case .move(let point): .move(place(point))
@@ -252,27 +250,21 @@ extension CGPath.Step {
 }
 
 extension CGPoint {
-    /// The point after a transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
     }
 }
 
 public final class CGMutablePath: CGPath {
-    /// An outline with nothing in it.
     public convenience init() { self.init([]) }
 
-    /// Begins a piece at a point.
     public func move(to point: CGPoint) { steps.append(.move(point)) }
-    /// A line to a point; without a beginning it only begins there.
+    /// Begins a subpath if the path is empty.
     public func addLine(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
-    /// Lines from point to point, beginning anew.
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() { steps.append(index == 0 ? .move(point) : .line(point)) }
     }
-    /// A curve that one point bends.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { steps.append(.quad(end, control: control)) }
-    /// A curve that two points bend.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         steps.append(.curve(control1, control2, end))
     }
@@ -281,24 +273,24 @@ public final class CGMutablePath: CGPath {
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         steps += Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all)
     }
-    /// A piece of a circle, joined to what is there by a line. On a screen, where `y` grows downwards, clockwise is the
-    /// other way round, as on a phone.
+    /// A line connects it to the current point. In a flipped coordinate system, as on the screen, clockwise is
+    /// reversed, as on iOS.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { append(arc: Self.arc(center, radius, from: startAngle, to: endAngle, isRising: !clockwise)) }
     public func addPath(_ path: CGPath) { steps += path.steps }
     public func closeSubpath() { if !steps.isEmpty { steps.append(.close) } }
 
-    /// A piece of a circle, joined to what is there by a line.
+    /// Adds an arc, connected to the current point by a line.
     func append(arc: [Step]) {
         guard case .move(let start)? = arc.first, !steps.isEmpty else { return steps += arc }
         steps.append(.line(start))
         steps += arc.dropFirst()
     }
 
-    /// Moves all points.
+    /// Transforms all points.
     func transform(_ t: CGAffineTransform) { steps = steps.map { $0.mapped { $0.applying(t) } } }
-    /// Forgets all points.
+    /// Removes all elements.
     func removeAll() { steps = [] }
 }
 

@@ -1,6 +1,6 @@
-/// Writes numbers the way style sheets read them.
+/// Formats numbers for CSS.
 package enum CSSValue {
-    /// A number with at most three decimals and no trailing zeros; what is not finite becomes 0.
+    /// Returns a number with at most three decimals and no trailing zeros. Values that are not finite become 0.
     package static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let rounded = (value * 1000).rounded() / 1000
@@ -8,13 +8,13 @@ package enum CSSValue {
         return "\(Int(rounded))"
     }
 
-    /// A length in points, which the page draws as CSS pixels.
+    /// Returns a length; a point is a CSS pixel.
     package static func pixels(_ value: CGFloat) -> String { number(value) + "px" }
 
-    /// A share of the parent, 0.5 being half of it.
+    /// Returns a percentage; 0.5 gives `50%`.
     package static func percent(_ share: CGFloat) -> String { number(share * 100) + "%" }
 
-    /// `length`, moved by `points`; the sum is written only when there is something to add.
+    /// Returns the sum of a length and a number of points, without `calc` if one of them is 0.
     package static func sum(_ length: String, _ points: CGFloat) -> String {
         if points == 0 { return length }
         if length == "0px" || length == "0%" { return pixels(points) }

@@ -1,6 +1,6 @@
-/// How a room above dresses a view, on top of what its class draws.
+/// Additional styling of a view by a higher module.
 package struct Decoration: Equatable {
-    /// A line along the edges that lies over the content and takes no room.
+    /// A border that is drawn over the content and takes no space.
     package struct Border: Equatable {
         package var width: CGFloat
         package var color: UIColor
@@ -11,7 +11,7 @@ package struct Decoration: Equatable {
         }
     }
 
-    /// The radius of each corner, in points; content is cut off at rounded ones.
+    /// The radius of each corner, in points. Content is clipped at rounded corners.
     package struct Corners: Equatable {
         package var topLeft: CGFloat
         package var topRight: CGFloat
@@ -33,12 +33,12 @@ package struct Decoration: Equatable {
 
     package var border: Border?
     package var corners: Corners?
-    /// Whether the view keeps its room and is not seen.
+    /// Whether the view is invisible but takes space.
     package var isInvisible = false
 
     package init() {}
 
-    /// Gives every declaration to `declare`, nil for what there is not.
+    /// Declares all CSS properties; nil removes a property.
     func css(_ declare: (_ property: String, _ value: String?) -> Void) {
         declare("--border-width", border.map { CSSValue.pixels($0.width) })
         declare("--border-color", border?.color.css)

@@ -1,19 +1,20 @@
 package import TextMetrics
 
-/// The fonts of the device, and what measures texts in them.
+/// The fonts of the device, and the text measurer.
 package enum DeviceFonts {
-    /// One for all sessions of a process, made when it is first asked for. Who forks asks before, so that all share it.
+    /// The measurer for all sessions of a process, created on first use. A process creates it before it forks, so that
+    /// its children share it.
     ///
-    /// Where fonts are missing, texts have no size; a server does not start then.
+    /// Without fonts, texts have no size, and a server does not start.
     package static let measurer = make()
 
-    /// Opens the fonts that most texts need.
+    /// Opens the fonts that most texts use.
     package static func open() throws(FontProblem) {
         let text = StyledText("Kennel", TextAttributes(font: TextFont(size: 17)))
         _ = try measurer.get().layout(text, in: TextBox())
     }
 
-    /// The measures of a font; all are 0 where there are no fonts.
+    /// Returns the metrics of a font; all are 0 without fonts.
     static func metrics(of font: TextFont) -> FontMetrics {
         guard case .success(let measurer) = measurer else {
             return FontMetrics(ascender: 0, descender: 0, leading: 0, capHeight: 0, xHeight: 0)
@@ -21,7 +22,7 @@ package enum DeviceFonts {
         return measurer.fonts.metrics(of: font)
     }
 
-    /// The files of the fonts, where the system has them.
+    /// The paths of the font files that exist on the system.
     package static var files: [String] { FontLibrary.files }
 
     private static func make() -> Result<TextMeasurer, FontProblem> {

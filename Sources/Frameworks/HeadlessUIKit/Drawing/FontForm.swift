@@ -1,6 +1,6 @@
-/// What letters are like, apart from their size.
+/// The properties of a font except its size.
 struct FontForm: Hashable {
-    /// Whose letters they are.
+    /// The font family.
     enum Kind: Hashable {
         case system, monospaced, monospacedDigits
         case family(String)
@@ -9,7 +9,7 @@ struct FontForm: Hashable {
     var kind: Kind
     var weight = UIFont.Weight.regular
     var isItalic = false
-    /// The text style that it comes from, whose size it has.
+    /// The text style that determines its size, if there is one.
     var textStyle: UIFont.TextStyle?
 
     init(kind: Kind) { self.kind = kind }
@@ -44,13 +44,13 @@ struct FontForm: Hashable {
         }
     }
 
-    /// The letters, as a text style's where nothing differs from that.
+    /// The source of the font; a text style, if nothing differs from it.
     var source: UIFont.Source {
         if let textStyle, self == FontForm(style: textStyle) { return .style(textStyle) }
         return fixedSource
     }
 
-    /// The letters, without a text style.
+    /// The source of the font without a text style.
     var fixedSource: UIFont.Source {
         switch kind {
         case .system: isItalic ? .italic(weight) : .system(weight)
@@ -78,7 +78,7 @@ struct FontForm: Hashable {
         return traits
     }
 
-    /// Takes these traits and no other.
+    /// Replaces the symbolic traits.
     mutating func take(_ traits: UIFontDescriptor.SymbolicTraits) {
         let isBold = traits.contains(.traitBold)
         if isBold != symbolicTraits.contains(.traitBold) { weight = isBold ? .bold : .regular }
@@ -90,7 +90,7 @@ struct FontForm: Hashable {
         }
     }
 
-    /// Takes the traits that are said.
+    /// Sets the traits that the dictionary contains.
     mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
         if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { take(symbolic) }
         if let bits = traits[.symbolic] as? UInt32 { take(UIFontDescriptor.SymbolicTraits(rawValue: bits)) }
@@ -101,7 +101,7 @@ struct FontForm: Hashable {
         }
     }
 
-    /// The number that a value is; nil where it is none.
+    /// Returns the number that a value contains; nil for other values.
     static func number(_ value: Any) -> CGFloat? {
         switch value {
         case let value as any BinaryFloatingPoint: CGFloat(value)

@@ -1,27 +1,28 @@
-/// The app's own pictures by name, as an asset catalogue holds them on iOS.
+/// The app's images by name, like an asset catalog of iOS.
 ///
 /// ```swift
 /// application.images.register(svg: "<svg …/>", named: "bell")
 /// UIImage(named: "bell")
 /// ```
-/// A picture under a name that is not registered keeps its place on the screen and stays empty.
+///
+/// An image with a name that is not registered is empty; it appears when the name is registered.
 public final class ImageCatalogue {
-    /// A registered picture.
+    /// A registered image.
     package struct Picture {
         fileprivate enum Content {
-            /// Kept as it came: the text of a literal is shared by all sessions.
+            /// The text of a literal, shared by all sessions.
             case text(String)
             case bytes([UInt8])
-            /// As the program has them.
+            /// Bytes in the program's memory.
             case constant(UnsafeRawBufferPointer)
         }
 
         package let type: String
-        /// How large it is, in points; nil where its bytes do not say.
+        /// The size in points; nil if the bytes do not contain it.
         let size: CGSize?
-        /// How many pixels make a point.
+        /// Pixels per point.
         var scale: CGFloat = 1
-        /// Whether only its shape is drawn.
+        /// Whether only the shape is drawn, in the tint color.
         var isTemplate = false
         fileprivate let content: Content
 
@@ -34,26 +35,26 @@ public final class ImageCatalogue {
         }
     }
 
-    /// Where the page finds the pictures; nil while nobody serves them.
+    /// The prefix of the images' addresses on the page; nil while they are not served.
     package var address: String?
 
-    /// What comes with the app, behind what it registers.
+    /// The app's asset catalogs, searched after the registered images.
     var bundled: AppResources?
 
     private var pictures: [String: Picture] = [:]
     private var keptCount = 0
 
-    /// Registers a drawing as SVG text, in place of what had the name.
+    /// Registers an SVG image, replacing an earlier one with this name.
     public func register(svg: String, named name: String) {
         pictures[name] = Picture(type: "image/svg+xml", size: PictureSize.of(svg.utf8), content: .text(svg))
     }
 
-    /// Registers a picture of another type, such as `image/png`, in place of what had the name.
+    /// Registers an image of another type, such as `image/png`, replacing an earlier one with this name.
     public func register(_ bytes: [UInt8], type: String, named name: String) {
         pictures[name] = Picture(type: type, size: PictureSize.of(bytes), content: .bytes(bytes))
     }
 
-    /// Keeps a picture that nobody named, until it is removed. Answers its name.
+    /// Registers an image under a generated name until it is removed. Returns the name.
     func keep(_ bytes: [UInt8], type: String) -> String {
         keptCount += 1
         let name = "kept-\(keptCount)"
@@ -63,29 +64,29 @@ public final class ImageCatalogue {
 
     func remove(_ name: String) { pictures[name] = nil }
 
-    /// The picture under a name.
+    /// Returns the image with this name.
     package func picture(named name: String) -> Picture? {
         pictures[name] ?? bundled?.pictures[name].map(Picture.init)
     }
 
-    /// Where the page finds the picture of that name, as it is shown in a style; nil when there is none.
+    /// Returns the address of an image on the page, for an appearance; nil if there is no such image.
     func address(of name: String, in style: UIUserInterfaceStyle = .light) -> String? {
         guard let address, has(name) else { return nil }
         let shown = style == .dark && varies(name) ? name + Self.inTheDark : name
         return shown.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { address + $0 }
     }
 
-    /// Whether a picture is another one in the dark.
+    /// Whether the image has a dark variant.
     func varies(_ name: String) -> Bool { has(name + Self.inTheDark) }
 
     private func has(_ name: String) -> Bool { pictures[name] != nil || bundled?.pictures[name] != nil }
 
-    /// What the name of a picture that another one is shown as in the dark ends with.
+    /// The suffix of a dark variant's name.
     private static let inTheDark = "~dark"
 }
 
 extension ImageCatalogue.Picture {
-    /// A picture that comes with an app; its size is found out when somebody asks for it.
+    /// Creates an image of an asset catalog; its size is read from its bytes.
     fileprivate init(_ picture: AppResources.Picture) {
         let pixels = PictureSize.of(picture.bytes)
         let size = pixels.map { CGSize(width: $0.width / picture.scale, height: $0.height / picture.scale) }

@@ -1,4 +1,4 @@
-/// The animations that run on a layer.
+/// The animations running on a layer.
 final class LayerAnimations {
     private struct Run {
         var key: String?
@@ -10,32 +10,32 @@ final class LayerAnimations {
 
     private var runs: [Run] = []
 
-    /// The keys of those that run, in the order in which they were added.
+    /// The keys of the running animations, in the order in which they were added.
     var keys: [String] { runs.compactMap(\.key) }
 
-    /// What is drawn of them, each with its number.
+    /// The drawn motions, each with its number.
     var motions: [(number: Int, motion: Motion)] {
         runs.flatMap { run in run.motions.enumerated().map { (run.number + $0.offset, $0.element) } }
     }
 
-    /// The animation of that key.
+    /// Returns the animation with this key.
     func animation(_ key: String) -> CAAnimation? { runs.last { $0.key == key }?.animation }
 
-    /// Begins one; the numbers from `number` on are for its motions.
+    /// Starts an animation. Its motions are numbered from `number`.
     func begin(
         _ animation: CAAnimation?, _ motions: [Motion], key: String?, number: Int, cancel: @escaping () -> Void
     ) {
         runs.append(Run(key: key, animation: animation, motions: motions, number: number, cancel: cancel))
     }
 
-    /// Forgets one that is over, or whose end is not drawn any longer; false where it is not there.
+    /// Removes an animation that has ended. Returns false if it was already removed.
     func end(_ number: Int) -> Bool {
         guard let index = runs.firstIndex(where: { $0.number == number }) else { return false }
         runs.remove(at: index)
         return true
     }
 
-    /// Takes those away that are meant, before their time; answers whether there were any.
+    /// Stops the matching animations early. Returns whether there were any.
     func stop(_ isMeant: (_ key: String?) -> Bool) -> Bool {
         let gone = runs.filter { isMeant($0.key) }
         guard !gone.isEmpty else { return false }

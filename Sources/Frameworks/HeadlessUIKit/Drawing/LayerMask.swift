@@ -1,37 +1,37 @@
-/// How a layer cuts another one.
+/// The mask of a layer.
 package enum LayerMask: Equatable {
-    /// To an outline, as style sheets have it.
+    /// A CSS clip path.
     case outline(String)
-    /// To where a gradient is opaque, as style sheets have it.
+    /// A CSS gradient; its opaque part is visible.
     case shade(String)
-    /// To where any of these is opaque; with none, all is cut away.
+    /// Images; their opaque parts are visible. An empty array hides everything.
     case pieces([MaskPiece])
 }
 
-/// A piece of what a layer is cut to.
+/// One image of a mask.
 package struct MaskPiece: Equatable {
-    /// What is seen of it.
+    /// The content of an image.
     package enum Look: Equatable {
-        /// An image of style sheets.
+        /// A CSS image.
         case image(String)
         case picture(UIImage)
     }
 
     package var look: Look
-    /// Where it lies, in the coordinates of what is cut.
+    /// The frame in the coordinates of the masked layer.
     package var place: CGRect
 }
 
-/// Draws what a layer is cut to, as pieces.
+/// Collects the images of a mask.
 package struct MaskDrawing {
     private(set) var pieces: [MaskPiece] = []
-    /// Whether something of it is not drawn.
+    /// Whether a part of the mask cannot be drawn.
     package private(set) var lacksSomething = false
 
-    /// What a layer draws that cuts another one, in the coordinates of that.
+    /// Creates the mask of a layer, in the coordinates of the masked layer.
     init(_ layer: CALayer) { layer.draw(into: &self, from: .zero, opacity: 1) }
 
-    /// Adds what is filled with a colour.
+    /// Adds a filled rectangle.
     package mutating func fill(_ color: UIColor?, in place: CGRect, radius: CGFloat, opacity: CGFloat) {
         let opacity = opacity * (color?.parts[3] ?? 0)
         guard opacity > 0 else { return }
@@ -40,36 +40,36 @@ package struct MaskDrawing {
         add(outline: CGPath(rounded), in: place, opacity: opacity)
     }
 
-    /// Adds an outline, in the coordinates of its place, beyond which nothing of it is drawn.
+    /// Adds a filled path in the coordinates of `place`, clipped to it.
     package mutating func add(outline: CGPath, in place: CGRect, opacity: CGFloat) {
         guard !outline.isEmpty, place.width > 0, place.height > 0 else { return }
         let look = PathLook(fill: UIColor(white: 0, alpha: max(0, min(1, opacity))))
         add(SVG.cssImage(SVG.picture(place.size, [look.element(outline, .identity)])), in: place, opacity: 1)
     }
 
-    /// Adds an image of style sheets. It is as opaque as it is.
+    /// Adds a CSS image. An opacity below 1 is not supported.
     package mutating func add(_ image: String, in place: CGRect, opacity: CGFloat) {
         if opacity < 1 { misses() }
         pieces.append(MaskPiece(look: .image(image), place: place))
     }
 
-    /// Adds a picture as it lies in a place.
+    /// Adds an image placed in `place`.
     package mutating func add(_ picture: UIImage, in place: CGRect, _ mode: PictureFit, opacity: CGFloat) {
         if opacity < 1 { misses() }
         pieces.append(MaskPiece(look: .picture(picture), place: mode.place(of: picture.size, in: place)))
     }
 
-    /// Something is not drawn.
+    /// Records that a part cannot be drawn.
     package mutating func misses() { lacksSomething = true }
 }
 
-/// How a picture lies in its place.
+/// The placement of an image in a rectangle.
 package struct PictureFit {
-    /// Whether it keeps its shape, and then whether it is as large as fits or as fills its place.
+    /// Scaling: stretched, aspect fit, aspect fill, or the image's own size.
     package enum Growth { case stretched, fits, fills, own }
 
     package var growth: Growth
-    /// Where it stands in the room that is left, 0 being the left or upper end and 1 the other.
+    /// The alignment in the remaining space: 0 is left or top, 1 is right or bottom.
     package var x: CGFloat = 0.5
     package var y: CGFloat = 0.5
 
@@ -91,7 +91,7 @@ package struct PictureFit {
 }
 
 extension CALayer {
-    /// Adds what is drawn of the layer and inside it; one of a view is drawn as its view is.
+    /// Adds the drawing of the layer and its sublayers; for the layer of a view, the drawing of the view.
     func draw(into mask: inout MaskDrawing, from origin: CGPoint, opacity: CGFloat) {
         guard !isHidden, self.opacity > 0 else { return }
         if transform.flat.b != 0 || transform.flat.c != 0 || self.mask != nil || shadowOpacity > 0 { mask.misses() }

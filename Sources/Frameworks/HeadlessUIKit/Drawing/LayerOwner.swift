@@ -1,31 +1,32 @@
-/// Who draws a layer's properties.
+/// The object that draws a layer, usually a view.
 package protocol LayerOwner: AnyObject {
-    /// A drawn property of the layer has another value.
+    /// Called when a drawn property changed.
     func layerChanged()
-    /// A transition was added; the next insertion or removal below the owner is drawn with it.
+    /// Called when a transition was added. It applies to the next insertion or removal below the owner.
     func layerTransitions(_ transition: CATransition)
-    /// What is drawn again and again is drawn as it is.
+    /// Stops endlessly repeated animations, so that the layer is drawn in its current state.
     func layerSettles()
-    /// What lies inside the layer is drawn by itself, and has changed.
+    /// Called when a sublayer with an element of its own changed.
     func layersStandApart()
-    /// Something of the layer is not drawn, which somebody has to be told.
+    /// Called when a part of the layer is not drawn; the owner logs the message.
     func layerLacks(_ sentence: String)
-    /// Something runs on the layer for so long, where it ends; answers the first of `count` numbers for what is drawn
-    /// of it, and what calls the end off.
+    /// Schedules the end of an animation; nil is endless.
+    ///
+    /// - Returns: The first of `count` numbers for its motions, and a function that cancels the call of `end`.
     func layerRuns(_ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void) -> (Int, () -> Void)
-    /// The time on the clock of `CACurrentMediaTime()`, in seconds.
+    /// The time of `CACurrentMediaTime()`, in seconds.
     var layerTime: TimeInterval { get }
     /// The layer that the owner draws.
     var outline: CALayer? { get }
-    /// The owner's layer cuts another one from now on; nil ends that.
+    /// Called when the owner's layer became the mask of a layer; nil ends that.
     func layerCuts(_ layer: CALayer?)
-    /// The picture that a layer's contents are; nil where they are none.
+    /// Returns the image that a layer's contents are; nil for other objects.
     func picture(of contents: Any) -> UIImage?
-    /// Adds what the owner draws to what its layer cuts another one to.
+    /// Adds the owner's drawing to the mask that its layer is.
     func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat)
 }
 
-/// Where an owner is, which its layer says too.
+/// The geometry of an owner, which its layer returns too.
 package protocol LayerPlace: AnyObject {
     var frame: CGRect { get set }
     var bounds: CGRect { get set }

@@ -1,11 +1,11 @@
-/// What `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)` makes where nothing else is said.
+/// The default type of `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
 public typealias _ColorLiteralType = UIColor
 
-/// What `#imageLiteral(resourceName: "logo")` makes where nothing else is said.
+/// The default type of `#imageLiteral(resourceName: "logo")`.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {
-    /// A picture from its literal; one that is not there, which ends an app on iOS, keeps its place.
+    /// A missing image, which ends an app on iOS, is empty.
     public convenience init(imageLiteralResourceName path: String) {
         self.init(bundled: path)
     }

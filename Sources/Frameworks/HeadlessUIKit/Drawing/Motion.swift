@@ -1,16 +1,16 @@
-/// How a view is drawn for some time, without being so: what an animation of its layer comes to.
+/// An animation of a view's appearance, drawn by the page without changing the view's values.
 package struct Motion: Hashable {
-    /// How it is drawn at one moment.
+    /// A keyframe.
     package struct Frame: Hashable {
-        /// When, 0 being the beginning and 1 the end of one run.
+        /// The time as a fraction of one run, from 0 to 1.
         package var at: Double
-        /// Declarations of style sheets, in the order of their names.
+        /// CSS declarations, sorted by name.
         package var look: [Declaration]
-        /// The pace up to the next one.
+        /// The pace up to the next frame.
         package var pace: AnimationPace?
     }
 
-    /// One declaration of style sheets.
+    /// A CSS declaration.
     package struct Declaration: Hashable {
         package var property: String
         package var value: String
@@ -24,16 +24,16 @@ package struct Motion: Hashable {
     package var frames: [Frame]
     package var duration: Duration
     package var delay = Duration.zero
-    /// How often it is drawn; nil without end.
+    /// The number of runs; nil repeats forever.
     package var times: Double? = 1
-    /// Whether each run is drawn backwards too.
+    /// Whether each run is followed by a reversed one.
     package var reverses = false
     package var pace = AnimationPace.system
-    /// Whether what it says is added to how the view is.
+    /// Whether the values are added to the view's values.
     package var adds = false
-    /// Whether it jumps from frame to frame.
+    /// Whether values jump from frame to frame.
     package var jumps = false
-    /// Whether the end stays drawn.
+    /// Whether the final frame stays visible.
     package var stays = false
 
     package init(frames: [Frame], duration: Duration) {
@@ -41,15 +41,15 @@ package struct Motion: Hashable {
         self.duration = duration
     }
 
-    /// The same, so many seconds later.
+    /// Returns the motion with an additional delay in seconds.
     package func delayed(by wait: TimeInterval) -> Motion {
         var later = self
         later.delay += .seconds(wait)
         return later
     }
 
-    /// The same within one run of a group, so much after that begins. In one that runs again its frames move together,
-    /// so that it begins anew with the group.
+    /// Returns the motion as a part of one run of a group, starting after `wait`. For a repeating group, the frames are
+    /// rescaled to the group's duration, so that the motion restarts with it.
     package func fitted(into run: Duration, after wait: Duration, again: Bool) -> Motion {
         var fitted = self
         guard again, times == 1, !reverses, run > .zero else {

@@ -1,7 +1,7 @@
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 
-    /// The value of `text-align`; nil is the page's own.
+    /// The CSS value of `text-align`; nil uses the page's default.
     package var css: String? {
         switch self {
         case .left: "left"
@@ -13,7 +13,6 @@ public enum NSTextAlignment: Int, Sendable {
     }
 }
 
-/// How a text that does not fit is broken or cut.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

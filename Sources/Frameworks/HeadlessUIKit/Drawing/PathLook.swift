@@ -6,23 +6,23 @@ public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }
 
-/// How an outline is drawn.
+/// The fill and stroke of a path.
 struct PathLook {
-    /// What it is filled with; nil is nothing.
+    /// The fill color; nil for none.
     var fill: UIColor?
-    /// Whether what lies in two pieces is outside.
+    /// Whether the even-odd rule is used.
     var isEvenOdd = false
-    /// The colour of its line; nil is none.
+    /// The stroke color; nil for none.
     var stroke: UIColor?
     var width: CGFloat = 1
     var cap = CGLineCap.butt
     var join = CGLineJoin.miter
     var miterLimit: CGFloat = 10
     var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
-    /// The part of the line that is drawn, by shares of it; nil is all, broken as `dash` says.
+    /// The drawn part of the stroke, in fractions of its length; nil draws all of it, with the dashes.
     var part: Range<CGFloat>?
 
-    /// The outline as an element of SVG.
+    /// Returns the SVG element of the path.
     func element(_ path: CGPath, _ matrix: CGAffineTransform) -> String {
         var shape = "<path d=\"\(path.svg)\" fill=\"\(fill?.drawn ?? "none")\""
         if fill != nil, isEvenOdd { shape += " fill-rule=\"evenodd\"" }
@@ -50,7 +50,7 @@ struct PathLook {
 }
 
 extension UIColor {
-    /// The colour in a picture, which is drawn once, in the colours of the moment.
+    /// The color resolved for the current appearance, because an image is drawn only once.
     var drawn: String {
         let parts = resolvedColor(with: .current).light
         let whole = [parts.red, parts.green, parts.blue].map { "\(Int((max(0, min(1, $0)) * 255).rounded()))" }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds out how large a picture is by its first bytes; the rest is the page's to read.
+/// Reads the size of an image from its first bytes. The browser decodes the rest.
 package enum PictureSize {
-    /// The size in pixels of a PNG, GIF, JPEG or WebP picture, or that of an SVG drawing in its own units; nil where
-    /// the bytes are none of these, or are cut off before they say it.
+    /// Returns the size of a PNG, GIF, JPEG or WebP image in pixels, or that of an SVG image in its own units. Returns
+    /// nil for other data, and for data that is too short.
     package static func of(_ data: some Collection<UInt8>) -> CGSize? {
         let head = Head(data)
         let size: (width: Int, height: Int)? =
@@ -22,7 +22,7 @@ package enum PictureSize {
         return drawing(data)
     }
 
-    /// The media type of such a picture; nil where the bytes are none.
+    /// Returns the media type of an image; nil for other data.
     static func type(of data: some Collection<UInt8>) -> String? {
         let head = Head(data)
         if head.has("\u{89}PNG", at: 0) { return "image/png" }
@@ -48,7 +48,7 @@ package enum PictureSize {
         return (size.width + 1, size.height + 1)
     }
 
-    /// The segments of a JPEG each say how long they are; the frame's says how large the picture is.
+    /// Reads the size from the frame header among the segments of a JPEG file.
     private static func jpeg(_ head: Head) -> (width: Int, height: Int)? {
         var place = 2
         while let marker = head.number(bigEndian: place, bytes: 2), marker >> 8 == 0xFF {
@@ -63,7 +63,7 @@ package enum PictureSize {
         return nil
     }
 
-    /// What an SVG drawing says of itself: its width and height, else those of its view box.
+    /// Reads the width and height of an SVG image, or otherwise the size of its view box.
     private static func drawing(_ data: some Collection<UInt8>) -> CGSize? {
         let text = String(decoding: data.prefix(4_096), as: UTF8.self)
         guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else {
@@ -98,13 +98,13 @@ package enum PictureSize {
     }
 }
 
-/// The first bytes of a picture, which may be fewer than somebody asks for.
+/// The first bytes of an image.
 private struct Head {
     private let bytes: [UInt8]
 
     init(_ data: some Collection<UInt8>) { bytes = Array(data.prefix(262_144)) }
 
-    /// Whether these Latin-1 characters stand at a place.
+    /// Whether these Latin-1 characters are at an offset.
     func has(_ mark: String, at place: Int) -> Bool {
         let wanted = mark.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         return bytes.count >= place + wanted.count && bytes[place..<(place + wanted.count)].elementsEqual(wanted)

@@ -1,6 +1,6 @@
-/// Drawings of shapes.
+/// Builds SVG images.
 enum SVG {
-    /// A drawing of elements of SVG.
+    /// Returns an image of SVG elements.
     static func picture(_ size: CGSize, definitions: [String] = [], _ shapes: [String]) -> String {
         let (width, height) = (CSSValue.number(size.width), CSSValue.number(size.height))
         let defined = definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>"
@@ -8,7 +8,7 @@ enum SVG {
             + "viewBox=\"0 0 \(width) \(height)\">\(defined)\(shapes.joined())</svg>"
     }
 
-    /// A drawing as an image of style sheets.
+    /// Returns an image as a CSS `url()`.
     static func cssImage(_ svg: String) -> String {
         "url(\"data:image/svg+xml;base64,\(Data(svg.utf8).base64EncodedString())\")"
     }

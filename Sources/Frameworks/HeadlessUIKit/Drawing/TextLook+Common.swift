@@ -1,10 +1,10 @@
 import Foundation
 
 extension TextLook {
-    /// Looks with nothing but the system font in a usual size, which most labels of most sessions have in common.
+    /// Looks that contain only the system font in a common size; most labels of all sessions share them.
     private static let commonLooks = CommonLooks()
 
-    /// The shared look with the system font of this size, if the size is a usual one.
+    /// Returns the shared look with the system font of this size; nil for an uncommon size.
     static func common(size: CGFloat) -> Box<TextLook>? { common(size: size, lines: 1) }
 
     private static func common(size: CGFloat, lines: Int32) -> Box<TextLook>? {
@@ -13,7 +13,7 @@ extension TextLook {
         return looks[size - CommonLooks.sizes.lowerBound]
     }
 
-    /// The shared look that is the same as this one, if there is one.
+    /// Returns the shared look that equals this one, if there is one.
     static func common(_ look: TextLook) -> Box<TextLook>? {
         guard let font = look.font, let shared = common(size: font.pointSize, lines: look.lines),
             shared.value == look
@@ -21,14 +21,14 @@ extension TextLook {
         return shared
     }
 
-    /// The look of text in a style's font that follows the text size; shared at the usual one.
+    /// Returns text attributes with the font of a text style, shared for the default content size.
     static func following(_ style: UIFont.TextStyle) -> Box<TextLook> {
         let font = UIFont.preferredFont(forTextStyle: style)
         if let shared = commonLooks.following[style], shared.value.font == font { return shared }
         return Box(TextLook(font: font, follows: true))
     }
 
-    /// Unchecked: made once, never changed, and the fonts inside are constants; the looks have no colour.
+    /// @unchecked Sendable: created once and never changed. The fonts are constants, and there are no colors.
     private struct CommonLooks: @unchecked Sendable {
         static let sizes = 8...40
         let following = Dictionary(
@@ -36,7 +36,7 @@ extension TextLook {
                 (style, Box(TextLook(font: UIFont(.style(style), size: style.pointSize(at: .large)), follows: true)))
             })
         let looks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)))) }
-        /// The same with as many lines as it takes.
+        /// The text attributes without a limit of lines.
         let wrappingLooks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)), lines: 0)) }
     }
 }

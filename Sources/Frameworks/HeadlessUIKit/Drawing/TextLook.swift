@@ -1,4 +1,4 @@
-/// What text looks like, where it differs from the page's own.
+/// The appearance of a text, where it differs from the page's default.
 struct TextLook: Equatable {
     var color: UIColor?
     var font: UIFont?
@@ -7,18 +7,18 @@ struct TextLook: Equatable {
     var isEnabled = true
     var shrinks = false
     var follows = false
-    /// How many lines at most; 0 is as many as it takes.
+    /// The maximum number of lines; 0 is no limit.
     var lines: Int32 = 1
-    /// How small letters may become that shrink, as a share of their size.
+    /// The minimum scale of a font that shrinks to fit.
     var minimumScale: CGFloat = 0
-    /// The width at which lines are broken where nothing else gives one; 0 is none.
+    /// The width for line breaks if nothing else determines it; 0 is none.
     var preferredWidth: CGFloat = 0
-    /// The text with attributes, where it was given with them.
+    /// The attributed text, if one was set.
     var attributed: NSAttributedString?
 
     static var plain: TextLook { TextLook() }
 
-    /// Writes it for a field; where the field is mirrored, natural lines stand on the right.
+    /// Writes the text attributes of a text field. A mirrored field aligns natural text to the right.
     func project(into writer: any PropertyWriter, isMirrored: Bool) {
         writer.style("color", isEnabled ? color?.css : UIColor.tertiaryLabel.css)
         writer.style("text-align", (isMirrored && alignment == .natural ? .right : alignment).css)

@@ -1,12 +1,12 @@
-/// A rectangle that is turned, scaled and moved about a point of its own, as views and layers are.
+/// A rectangle with a transform around its anchor point: the geometry of views and layers.
 struct TurnedRectangle {
-    /// Where it is before it is transformed.
+    /// The frame without the transform.
     var rectangle: CGRect
-    /// What it turns about, as shares of its size.
+    /// The anchor point, in fractions of the size.
     var anchor = CGPoint(x: 0.5, y: 0.5)
     var transform = CGAffineTransform.identity
 
-    /// Where the point that it turns about is, in the coordinates around.
+    /// The anchor point in the superview's coordinates.
     var position: CGPoint {
         get {
             CGPoint(x: rectangle.minX + rectangle.width * anchor.x, y: rectangle.minY + rectangle.height * anchor.y)
@@ -14,7 +14,7 @@ struct TurnedRectangle {
         set { stand(at: newValue) }
     }
 
-    /// The size before it is transformed. Another one leaves its position where it is.
+    /// The size without the transform. Changing it keeps the position.
     var size: CGSize {
         get { rectangle.size }
         set {
@@ -24,9 +24,8 @@ struct TurnedRectangle {
         }
     }
 
-    /// The smallest upright rectangle around it. A new one gives it the size that comes to that one, as far as it is
-    /// the outcome of a scale and quarter turns, and has its middle there. A transform without an inverse leaves the
-    /// size.
+    /// The bounding rectangle after the transform. Setting it changes size and position so that the result has this
+    /// frame; exact only for scales and quarter turns. The size is kept if the transform has no inverse.
     var frame: CGRect {
         get { transform.isIdentity ? rectangle : extent(at: position) }
         set {
@@ -40,7 +39,7 @@ struct TurnedRectangle {
         }
     }
 
-    /// What takes points from its own coordinates, whose corner is `origin`, to those around.
+    /// Returns the transform from the rectangle's own coordinates, with the given origin, to those of the superview.
     func outward(from origin: CGPoint) -> CGAffineTransform {
         guard !transform.isIdentity else {
             return CGAffineTransform(translationX: rectangle.minX - origin.x, y: rectangle.minY - origin.y)
@@ -64,15 +63,15 @@ struct TurnedRectangle {
 }
 
 extension CGAffineTransform {
-    /// Whether there is a transform that takes points back.
+    /// Whether the transform has an inverse.
     var isInvertible: Bool { a * d - b * c != 0 }
 
-    /// The transform without its shift, for ways instead of places.
+    /// The transform without its translation, for vectors.
     var withoutShift: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around this one after a transform.
+    /// Returns the bounding rectangle of the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
             CGPoint(x: $0.0, y: $0.1).applying(t)
@@ -84,14 +83,14 @@ extension CGRect {
 }
 
 extension CGSize {
-    /// The size after a transform, whose shift does not count. A side may come out negative, as Core Graphics has it.
+    /// The translation has no effect. A side may become negative, as in Core Graphics.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
     }
 }
 
 extension CGPoint {
-    /// The point, as a share of what turns about it, in the page's language; nil where it is the middle.
+    /// The CSS value of `transform-origin`; nil for the center.
     var css: String? {
         x == 0.5 && y == 0.5 ? nil : "\(CSSValue.percent(x)) \(CSSValue.percent(y))"
     }

@@ -1,7 +1,5 @@
-/// A colour, fixed or following the light and dark appearance of the device.
-///
-/// Unlike on iOS a colour never changes after it was made, which is what lets constants such as ``red`` be shared by
-/// sessions that run at the same time.
+/// Unlike on iOS, a color never changes after its initialization, so that sessions on different threads can share
+/// constants such as ``red``.
 public final class UIColor: NSObject, @unchecked Sendable {  // every stored property is a constant
     struct Components: Hashable {
         var red: CGFloat
@@ -12,7 +10,7 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
 
     enum Source: Hashable {
         case fixed(Components)
-        /// A colour the page defines for both schemes; the components are its light form.
+        /// A CSS variable of the page with a value for each appearance.
         case named(String, light: Components, dark: Components, alpha: CGFloat)
         case dynamic(light: Components, dark: Components)
     }
@@ -21,17 +19,14 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
 
     init(_ source: Source) { self.source = source }
 
-    /// A colour from components between 0 and 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.fixed(Components(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
-    /// A grey between 0 (black) and 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour from hue, saturation and brightness, each between 0 and 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func channel(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -40,14 +35,13 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
-    /// A colour that asks `dynamicProvider` once for the light and once for the dark appearance.
+    /// `dynamicProvider` is called immediately, once for the light and once for the dark appearance.
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
         self.init(.dynamic(light: light.light, dark: dark.dark))
     }
 
-    /// The same colour with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(var components):
@@ -69,7 +63,7 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         }
     }
 
-    /// Writes the components of the light form to the pointers; always succeeds.
+    /// Always returns true. The components are those of the light appearance.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -112,12 +106,12 @@ extension UIColor {
         }
     }
 
-    /// Whether nothing of it can be seen.
+    /// Whether the color is fully transparent in both appearances.
     package var isTransparent: Bool { light.alpha <= 0 && dark.alpha <= 0 }
-    /// Whether nothing is seen through it, light or dark.
+    /// Whether the color is fully opaque in both appearances.
     package var isOpaque: Bool { light.alpha >= 1 && dark.alpha >= 1 }
 
-    /// The colour in the page's language; system colours name the page's own variables.
+    /// The CSS value; system colors use the page's variables.
     package var css: String {
         switch source {
         case .fixed(let components): components.css
@@ -146,7 +140,7 @@ extension UIColor.Components {
     }
 }
 
-/// Lets `#colorLiteral(red:green:blue:alpha:)` make a colour.
+/// Supports `#colorLiteral(red:green:blue:alpha:)`.
 extension UIColor: _ExpressibleByColorLiteral {
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

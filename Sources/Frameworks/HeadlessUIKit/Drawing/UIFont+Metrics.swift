@@ -2,7 +2,7 @@ import TextMetrics
 
 extension UIFont {
     public var ascender: CGFloat { metrics.ascender }
-    /// From the baseline down to the bottom of a line; negative.
+    /// A negative number.
     public var descender: CGFloat { metrics.descender }
     public var leading: CGFloat { metrics.leading }
     public var capHeight: CGFloat { metrics.capHeight }
@@ -11,7 +11,7 @@ extension UIFont {
 
     private var metrics: FontMetrics { DeviceFonts.metrics(of: textFont) }
 
-    /// The font that texts are measured and drawn with.
+    /// The font for measuring and drawing.
     var textFont: TextFont {
         switch source {
         case .system(let weight): TextFont(size: pointSize, weight: weight.textWeight)
@@ -30,7 +30,7 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-    /// The nearest weight that there are letters of.
+    /// The nearest weight of the installed fonts.
     var textWeight: FontWeight {
         switch rawValue {
         case ..<(-0.7): .ultraLight
@@ -45,12 +45,12 @@ extension UIFont.Weight {
         }
     }
 
-    /// The nearest weight CSS knows.
+    /// The nearest CSS weight.
     var css: String { "\(textWeight.rawValue)" }
 }
 
 extension TextFont {
-    /// The font that stands in for one of this name, by what the name says of its letters.
+    /// The replacement for a font with this name, chosen by keywords in the name.
     init(named name: String, size: Double) {
         let name = name.lowercased()
         func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }

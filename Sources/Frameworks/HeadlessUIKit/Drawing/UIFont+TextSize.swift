@@ -7,7 +7,7 @@ extension UIFont {
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont { UIFont(.style(style), size: style.pointSize(at: textSize(of: traitCollection))) }
 
-    /// The text size that some traits say, or else that of the device.
+    /// Returns the content size category of the traits, or otherwise that of the device.
     static func textSize(of traits: UITraitCollection?) -> UIContentSizeCategory {
         guard let said = traits?.preferredContentSizeCategory, said != .unspecified else {
             return SimulatedDevice.current.textSize
@@ -15,7 +15,7 @@ extension UIFont {
         return said
     }
 
-    /// The same font for the text size of now; fonts of a fixed size stay as they are.
+    /// The font for the current content size category; fonts with a fixed size are returned unchanged.
     var forTextSizeOfNow: UIFont {
         if let scaling { return scaling.font(at: SimulatedDevice.current.textSize) }
         guard case .style(let style) = source else { return self }
@@ -24,7 +24,7 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-    /// Its size in points, as Apple publishes it for each text size.
+    /// Returns the size in points that Apple publishes for a content size category.
     func pointSize(at textSize: UIContentSizeCategory) -> CGFloat {
         (Self.sizes[rawValue] ?? Self.bodySizes)[textSize.place]
     }

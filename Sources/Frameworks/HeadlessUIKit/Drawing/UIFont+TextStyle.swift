@@ -1,30 +1,30 @@
 extension UIFont {
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name of the page's variable, after `--type-`.
+        /// The name of the page's CSS variable, after `--type-`.
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// 34 points at the usual text size.
+        /// 34 points at the default content size.
         public static let largeTitle = TextStyle(rawValue: "large-title")
-        /// 28 points at the usual text size.
+        /// 28 points at the default content size.
         public static let title1 = TextStyle(rawValue: "title1")
-        /// 22 points at the usual text size.
+        /// 22 points at the default content size.
         public static let title2 = TextStyle(rawValue: "title2")
-        /// 20 points at the usual text size.
+        /// 20 points at the default content size.
         public static let title3 = TextStyle(rawValue: "title3")
-        /// 17 points, semibold, at the usual text size.
+        /// 17 points, semibold, at the default content size.
         public static let headline = TextStyle(rawValue: "headline")
-        /// 15 points at the usual text size.
+        /// 15 points at the default content size.
         public static let subheadline = TextStyle(rawValue: "subheadline")
-        /// 17 points at the usual text size.
+        /// 17 points at the default content size.
         public static let body = TextStyle(rawValue: "body")
-        /// 16 points at the usual text size.
+        /// 16 points at the default content size.
         public static let callout = TextStyle(rawValue: "callout")
-        /// 13 points at the usual text size.
+        /// 13 points at the default content size.
         public static let footnote = TextStyle(rawValue: "footnote")
-        /// 12 points at the usual text size.
+        /// 12 points at the default content size.
         public static let caption1 = TextStyle(rawValue: "caption1")
-        /// 11 points at the usual text size.
+        /// 11 points at the default content size.
         public static let caption2 = TextStyle(rawValue: "caption2")
 
         var weight: Weight { self == .headline ? .semibold : .regular }
@@ -32,7 +32,7 @@ extension UIFont {
 }
 
 extension UIFont {
-    /// Gives every declaration the font needs to `declare`; the names are always the same five, nil meaning none.
+    /// Declares the CSS properties of the font. The five names never change; nil removes a property.
     package func css(_ declare: (_ property: String, _ value: String?) -> Void) {
         var shorthand: String?
         var size: String? = CSSValue.pixels(pointSize)
@@ -40,7 +40,7 @@ extension UIFont {
         var style: String?
         var family: String?
         switch source {
-        case .system(let heaviness) where pointSize > 18:  // taller than the lines around
+        case .system(let heaviness) where pointSize > 18:  // taller than the page's default lines
             let height = CSSValue.pixels((pointSize * 1.2).rounded(.up))
             shorthand = "\(heaviness.css) \(CSSValue.pixels(pointSize))/\(height) var(--device-font)"
             size = nil

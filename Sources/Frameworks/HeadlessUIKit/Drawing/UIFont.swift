@@ -1,7 +1,5 @@
 public final class UIFont: NSObject, @unchecked Sendable {  // every stored property is a constant
-    /// How heavy the strokes are; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// Between -1 and 1, as on iOS.
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
@@ -36,9 +34,9 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     }
 
     let source: Source
-    /// The height of its letters in points.
+    /// The size in points.
     public let pointSize: CGFloat
-    /// How it was scaled with the text size; nil for one that was not.
+    /// The scaling with the content size category; nil for a fixed size.
     var scaling: FontScaling? { boxedScaling?.value }
     private let boxedScaling: Box<FontScaling>?
 
@@ -48,7 +46,7 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
         boxedScaling = scaling.map(Box.init)
     }
 
-    /// A font by family name; the page falls back to the system's family when it lacks it.
+    /// The page uses the system font if it does not have the family.
     public convenience init?(name: String, size: CGFloat) {
         if name.isEmpty { return nil }
         self.init(.family(name), size: size)
@@ -65,12 +63,10 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.monospaced(weight), size: size)
     }
-    /// The system font with digits of one width, so that a counter does not move.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.monospacedDigits(weight), size: size)
     }
 
-    /// The same font in another size.
     public func withSize(_ size: CGFloat) -> UIFont {
         switch source {
         case .style(let style): UIFont(.system(style.weight), size: size)

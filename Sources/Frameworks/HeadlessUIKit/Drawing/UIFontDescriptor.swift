@@ -1,21 +1,20 @@
 public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every stored property is a constant
     public struct SymbolicTraits: OptionSet, Sendable {
-        /// Bits as on iOS.
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         public static let traitItalic = SymbolicTraits(rawValue: 1)
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// They are wide; there are no such letters.
+        /// Not available in the installed fonts.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// They are narrow; there are no such letters.
+        /// Not available in the installed fonts.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// They stand below one another; there are no such letters.
+        /// Not available in the installed fonts.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-        /// Lines are closer; kept.
+        /// Stored; has no visible effect.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// Lines are further apart; kept.
+        /// Stored; has no visible effect.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
@@ -23,17 +22,17 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the family, a `String`.
+        /// A `String`.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        /// The name of the font, a `String`.
+        /// A `String`.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-        /// The name of the font in its family, a `String` such as `Bold Italic`.
+        /// A `String` such as `Bold Italic`.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// The size in points, a number.
+        /// A number, in points.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// What letters look like, a dictionary by ``TraitKey``.
+        /// A dictionary with ``TraitKey`` keys.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// The text style, a `UIFont.TextStyle`.
+        /// A `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
@@ -41,9 +40,9 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// ``SymbolicTraits``, or their bits.
+        /// ``SymbolicTraits`` or their raw value.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// A `UIFont.Weight`, or its value.
+        /// A `UIFont.Weight` or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     }
 
@@ -52,14 +51,14 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// Round ends; drawn as the usual one.
+        /// Drawn as the default design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
     let form: FontForm
-    /// The height of the letters in points; 0 where nothing is said.
+    /// 0 if no size is specified.
     public let pointSize: CGFloat
 
     init(_ form: FontForm, size: CGFloat) {
@@ -82,9 +81,9 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    // MARK: - Others like it
+    // MARK: - Derived descriptors
 
-    /// The same with these traits and no other; nil where there are no such letters.
+    /// Returns nil if the installed fonts do not have the traits.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isDisjoint(with: [.traitExpanded, .traitCondensed, .traitVertical]) else { return nil }
         var form = form
@@ -92,20 +91,18 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         return UIFontDescriptor(form, size: pointSize)
     }
 
-    /// The same in another size.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var form = form
         form.textStyle = nil
         return UIFontDescriptor(form, size: newPointSize)
     }
 
-    /// The same in a family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-    /// The same with the font of its family that has this name, such as `Bold Italic`.
+    /// `newFace` is a face name such as `Bold Italic`.
     public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    /// The same in another kind of letters that the system has; nil for one that it does not have.
+    /// Returns nil for a design that is not available.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var form = form
         switch design {
@@ -117,7 +114,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         return UIFontDescriptor(form, size: pointSize)
     }
 
-    /// The same with more said of it; what is no value of its name is left out.
+    /// Values of a wrong type are ignored.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var form = form
         var size = pointSize
@@ -140,7 +137,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         return UIFontDescriptor(form, size: size)
     }
 
-    // MARK: - What it says
+    // MARK: - Attributes
 
     public var symbolicTraits: SymbolicTraits { form.symbolicTraits }
 
@@ -168,10 +165,10 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
 extension UIFont {
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontForm(source), size: pointSize) }
 
-    /// A font that is like this, in a size; 0 is the size that the descriptor has.
+    /// A size of 0 uses the size of the descriptor.
     ///
-    /// One of a text style follows the text size where a label says so, whatever its traits; a size of its own does
-    /// not.
+    /// A font of a text style follows the content size category in labels that adjust their font, regardless of its
+    /// traits. A font with an explicit size does not.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let isOwnSize = pointSize > 0 && pointSize != descriptor.pointSize
         let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
@@ -186,6 +183,6 @@ extension UIFont {
 
     public var familyName: String { FontForm(source).familyName }
 
-    /// The name of the font, as far as there is one: its family's.
+    /// The name of the family.
     public var fontName: String { FontForm(source).familyName }
 }

@@ -1,6 +1,4 @@
-/// Scales sizes as a text style's is scaled with the text size that a person has chosen.
-///
-/// What is scaled grows in proportion to the style's published sizes, rounded to whole pixels.
+/// Scaled values grow in proportion to the published sizes of the text style, rounded to whole pixels.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
@@ -20,12 +18,10 @@ public final class UIFontMetrics: NSObject, Sendable {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
 
-    /// A font for the text size of now, not larger than a size.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// A font for the text size of some traits, not larger than a size.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -44,14 +40,14 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 }
 
-/// How a font was scaled, so that it can be scaled anew.
+/// The scaling of a font, so that it can be scaled again.
 struct FontScaling: Equatable {
     fileprivate let source: UIFont.Source
     fileprivate let size: CGFloat
     fileprivate let metrics: UIFontMetrics
     fileprivate let most: CGFloat
 
-    /// Letters that are as large as those of a text style.
+    /// Scales a font like a text style.
     init(_ source: UIFont.Source, as style: UIFont.TextStyle) {
         self.init(
             source: source, size: style.pointSize(at: .large), metrics: UIFontMetrics(forTextStyle: style),

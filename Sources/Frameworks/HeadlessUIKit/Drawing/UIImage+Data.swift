@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIImage {
-    /// A picture from its bytes; nil where they are none that a browser draws, or more than 16 MB.
+    /// Returns nil for data over 16 MB, or in a format that browsers do not show.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// A picture from its bytes, `scale` pixels of which make a point.
+    /// `scale` is the number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard data.count <= 16 << 20, let type = PictureSize.type(of: data), let pixels = PictureSize.of(data) else {
             return nil
@@ -15,14 +15,14 @@ extension UIImage {
             .local(kept.name), size: CGSize(width: pixels.width / points, height: pixels.height / points), kept: kept)
     }
 
-    /// A picture from a file; nil where it cannot be read, or is none.
+    /// Returns nil if the file cannot be read, or is not an image.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data)
     }
 }
 
-/// Bytes of a picture that are there as long as somebody has it.
+/// The registered bytes of an image, which are removed when the last reference is released.
 final class KeptPicture {
     let name: String
     private weak var catalogue: ImageCatalogue?

@@ -1,22 +1,18 @@
 extension UIImage {
     open class Configuration: NSObject {
-        /// What nothing is said of.
         public override init() {}
     }
 
-    /// How a symbol is drawn: how large, and in what colour. Its weight is kept: all symbols here have one.
+    /// Size and color of a symbol. The weight is stored and has no visible effect, because all symbols have one weight.
     public final class SymbolConfiguration: Configuration {
         var points: CGFloat?
         var share: CGFloat = 1
         var color: UIColor?
 
-        /// As large as letters of so many points.
         public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .regular) }
-        /// As large as letters of so many points, and as heavy as they.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(pointSize: pointSize, weight: weight, scale: .default)
         }
-        /// As large as letters of so many points, smaller or larger by a step.
         public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             points = pointSize > 0 && pointSize.isFinite ? pointSize : nil
             share = scale.share
@@ -35,12 +31,12 @@ extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: .regular, scale: scale)
         }
-        /// In a colour, whose shades are all the same here.
+        /// All layers of the symbol have this color.
         public init(hierarchicalColor: UIColor) {
             color = hierarchicalColor
             super.init()
         }
-        /// In the first of some colours.
+        /// Only the first color is used.
         public init(paletteColors: [UIColor]) {
             color = paletteColors.first
             super.init()
@@ -48,7 +44,7 @@ extension UIImage {
 
         public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .default) }
 
-        /// What another one says, and what this one says where that says nothing.
+        /// Values of `configuration` take precedence.
         public func applying(_ configuration: Configuration) -> SymbolConfiguration {
             let new = SymbolConfiguration(scale: .default)
             let other = configuration as? SymbolConfiguration
@@ -57,14 +53,14 @@ extension UIImage {
             return new
         }
 
-        /// The side of a symbol's square.
+        /// The side length of a symbol.
         var side: CGFloat { ((points ?? Self.plain.points) * share * Self.plain.side / Self.plain.points).rounded() }
 
-        /// How large a symbol is beside letters of the body's size.
+        /// The font size and the side length of a symbol in body text.
         static let plain: (points: CGFloat, side: CGFloat) = (17, 20)
     }
 
-    /// How heavy a symbol is; kept.
+    /// Has no visible effect.
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -88,12 +84,12 @@ extension UIImage {
         self.init(.symbol(name), size: CGSize(width: side, height: side), tint: symbol?.color)
     }
 
-    /// A picture among the app's own; only symbols are drawn otherwise for a configuration.
+    /// The configuration has an effect on symbols only.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name)
     }
 
-    /// The picture as it is to be drawn: a symbol in its size and colour, any other as it is.
+    /// Has an effect on symbols only.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard case .symbol = source, let symbol = configuration as? SymbolConfiguration else { return self }
         return UIImage(
@@ -101,7 +97,7 @@ extension UIImage {
             tint: symbol.color ?? ownTint)
     }
 
-    /// The picture as it is to be drawn; see ``withConfiguration(_:)``.
+    /// See ``withConfiguration(_:)``.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(configuration)
     }

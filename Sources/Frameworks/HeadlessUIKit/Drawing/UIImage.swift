@@ -1,27 +1,27 @@
-/// A picture, by reference: the server never holds its pixels.
+/// An image by reference: the server does not decode its pixels.
 public final class UIImage: NSObject, @unchecked Sendable {  // every stored property is a constant
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
     package enum Source: Hashable, Sendable {
-        /// A name in the app's own pictures.
+        /// A name in the app's images.
         case local(String)
         case symbol(String)
-        /// An address the page can fetch from this server.
+        /// An address on this server.
         case remote(String)
     }
 
     package let source: Source
-    /// The natural size in points; zero where the picture is not there, or does not say it.
+    /// The size in points; zero if the image is missing, or its data does not contain a size.
     public let size: CGSize
     public let renderingMode: RenderingMode
-    /// Points per pixel of the original; always 1.
+    /// Always returns 1.
     public var scale: CGFloat { 1 }
 
-    /// The colour that the shape is drawn in, where it is not the view's tint.
+    /// The color of the shape, in the place of the view's tint color.
     let ownTint: UIColor?
-    /// Its bytes, where the app made it of them.
+    /// The bytes, if the app created the image from data.
     let kept: KeptPicture?
 
     package init(
@@ -34,10 +34,9 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.renderingMode = renderingMode
     }
 
-    /// A picture of nothing, with no size.
     public override convenience init() { self.init(.local("")) }
 
-    /// A picture of bytes, or `other` as it is drawn otherwise.
+    /// Creates an image from bytes, or a variant of an image.
     init(
         _ source: Source, size: CGSize, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
         kept: KeptPicture?
@@ -49,7 +48,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.kept = kept
     }
 
-    /// A picture among the app's own, by its name or by that of its file; one that is missing keeps its place.
+    /// Finds an image of the app by its name or file name. A missing image is empty.
     convenience init(bundled name: String) {
         let pictures = ImageCatalogue.current
         let stem = ["png", "jpg", "jpeg", "svg"].first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }
@@ -60,13 +59,13 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
             renderingMode: picture?.isTemplate == true ? .alwaysTemplate : .automatic)
     }
 
-    /// A picture among the app's own; nil only for an empty name, so that one that is missing keeps its place.
+    /// Returns nil only for an empty name. A missing image is empty.
     public convenience init?(named name: String) {
         if name.isEmpty { return nil }
         self.init(bundled: name)
     }
 
-    /// A picture among the app's own.
+    /// All bundles share one catalog.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name)
     }
@@ -76,17 +75,16 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// A picture this server answers for, such as one a session fetched.
+    /// Creates an image that this server serves, such as one that a session downloaded.
     package convenience init(remote address: String, size: CGSize = .zero) { self.init(.remote(address), size: size) }
 
-    /// The natural size in points, that of a registered picture included; zero when only the page knows it.
+    /// The size in points, looked up for a registered image; zero if only the page knows it.
     package var naturalSize: CGSize {
         guard size == .zero, case .local(let name) = source else { return size }
         return ImageCatalogue.current.picture(named: name)?.size ?? .zero
     }
 
-    /// How many pixels of the picture's bytes make a point, where it is drawn in its own size; nil for one, and where
-    /// only the page knows.
+    /// Pixels per point of the image's data at its natural size; nil for 1, and if only the page knows it.
     var density: Double? {
         guard case .local(let name) = source, naturalSize.width > 0,
             let picture = ImageCatalogue.current.picture(named: name), let points = picture.size?.width
@@ -95,36 +93,35 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         return abs(density - 1) < 0.001 ? nil : Double(density)
     }
 
-    /// The same picture, used another way.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
         UIImage(source, size: size, renderingMode: mode, tint: ownTint, kept: kept)
     }
 
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// The shape of the picture in a colour; as a template it takes the view's tint all the same.
+    /// A template image is drawn in the tint color nevertheless.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(source, size: size, renderingMode: renderingMode, tint: color, kept: kept)
     }
 
-    /// The colour that only the shape is drawn in: of its own, or `tint` as a template; nil for its own colours.
-    /// `automatic` is what a picture is drawn as that does not say.
+    /// Returns the color in which only the shape is drawn; nil draws the image's own colors. `automatic` is the meaning
+    /// of `UIImage.RenderingMode.automatic` in this place.
     func shapeColor(automatic: RenderingMode) -> ShapeColor? {
         let mode = renderingMode == .automatic ? automatic : renderingMode
         if mode == .alwaysTemplate {
-            // Of a symbol nothing else is ever drawn.
+            // Symbols are always drawn as a shape.
             if case .symbol = source { return nil }
             return .tint
         }
         return ownTint.map(ShapeColor.own)
     }
 
-    /// What a shape is drawn in.
+    /// The color of a shape.
     enum ShapeColor {
         case tint
         case own(UIColor)
 
-        /// As style sheets have it.
+        /// The CSS value.
         var css: String {
             switch self {
             case .tint: "tint"

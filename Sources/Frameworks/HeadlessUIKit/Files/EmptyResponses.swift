@@ -4,13 +4,13 @@ import Foundation
     public import FoundationNetworking
 #endif
 
-/// Where an answer comes from that came from nowhere.
+/// The URL of an empty response or request.
 private let nowhere = URL(filePath: "/")
 
-/// What `URLResponse()` is on iOS: an answer that says nothing.
+/// Replaces `URLResponse()`: returns an empty response.
 public func _noResponse() -> URLResponse {
     URLResponse(url: nowhere, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
 }
 
-/// What `NSMutableURLRequest()` is on iOS: a request that still lacks its address.
+/// Replaces `NSMutableURLRequest()`: returns a request whose URL is still to be set.
 public func _noRequest() -> NSMutableURLRequest { NSMutableURLRequest(url: nowhere) }

@@ -1,13 +1,13 @@
 public import Foundation
 import Glibc
 
-/// The folders that an app may write to, laid out as on a phone.
+/// The folders that an app can write to, laid out as on a phone.
 ///
-/// Each session has its own, which are empty when it begins, so that a replay finds the same, and gone when it ends.
-/// They lie in the machine's folder for what is temporary. What a process left that was killed, the next one that makes
-/// folders removes.
+/// Each session has its own folders in the machine's temporary folder. They are empty at the beginning, so that a
+/// replay finds the same, and are deleted at the end. Folders of a killed process are deleted by the next process that
+/// creates folders.
 final class SessionFolders {
-    /// What the others lie in.
+    /// The home folder of the session.
     let home: URL
 
     init() {
@@ -22,14 +22,14 @@ final class SessionFolders {
 
     deinit { try? FileManager.default.removeItem(at: home) }
 
-    /// Those of the running app.
+    /// The folders of the running app.
     static var current: SessionFolders { UIApplication.shared.values[Key.self] }
 
     private enum Key: ApplicationKey {
         static var defaultValue: SessionFolders { SessionFolders() }
     }
 
-    /// Removes what no process has any more. One that belongs to somebody else is there, too.
+    /// Deletes the folders of processes that no longer exist. A process of another user counts as existing.
     private static func sweep(_ all: URL) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
             guard let owner = name.split(separator: "-").first.flatMap({ pid_t($0) }), kill(owner, 0) != 0,
@@ -39,13 +39,13 @@ final class SessionFolders {
         }
     }
 
-    /// The folder that a phone has for this; nil where apps there have none.
+    /// Returns a standard folder; nil if apps have no such folder.
     func folder(_ directory: FileManager.SearchPathDirectory) -> URL? {
         switch directory {
         case .documentDirectory: home.appending(path: "Documents", directoryHint: .isDirectory)
         case .libraryDirectory: home.appending(path: "Library", directoryHint: .isDirectory)
         case .cachesDirectory: home.appending(path: "Library/Caches", directoryHint: .isDirectory)
-        // As on a phone it is not there until the app makes it.
+        // As on iOS, the app has to create it.
         case .applicationSupportDirectory:
             home.appending(path: "Library/Application Support", directoryHint: .isDirectory)
         default: nil
@@ -56,7 +56,7 @@ final class SessionFolders {
 }
 
 extension FileManager {
-    /// What `urls(for:in:)` is on iOS: where the app may write. Nothing is found outside of the user's own domain.
+    /// Replaces `urls(for:in:)`. Domains other than the user's are empty.
     public func urls(
         ofAppFolder directory: SearchPathDirectory, in domainMask: SearchPathDomainMask
     ) -> [URL] {
@@ -64,8 +64,7 @@ extension FileManager {
         return SessionFolders.current.folder(directory).map { [$0] } ?? []
     }
 
-    /// What `url(for:in:appropriateFor:create:)` is on iOS; it throws where an app has no such folder, or it cannot be
-    /// made.
+    /// Replaces `url(for:in:appropriateFor:create:)`. Throws if apps have no such folder, or if it cannot be created.
     public func url(
         ofAppFolder directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?,
         create shouldCreate: Bool
@@ -77,17 +76,17 @@ extension FileManager {
         return folder
     }
 
-    /// What `temporaryDirectory` is on iOS: the session's own.
+    /// Replaces `temporaryDirectory`.
     public var appTemporaryDirectory: URL { SessionFolders.current.temporary }
 }
 
-/// What `NSHomeDirectory()` is on iOS: what the session's folders lie in.
+/// Replaces `NSHomeDirectory()`.
 public func _home() -> String { SessionFolders.current.home.path }
 
-/// What `NSTemporaryDirectory()` is on iOS: the session's own, with a slash at the end.
+/// Replaces `NSTemporaryDirectory()`: the path ends with a slash.
 public func _temporaryFolder() -> String { SessionFolders.current.temporary.path + "/" }
 
-/// What `NSSearchPathForDirectoriesInDomains` is on iOS.
+/// Replaces `NSSearchPathForDirectoriesInDomains`.
 public func _folders(
     _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool
 ) -> [String] {

@@ -1,23 +1,22 @@
-/// A kind of data, as `UniformTypeIdentifiers` names it. Those that apps name most are known; what one of another name
-/// conforms to is not.
+/// A uniform type. Frequently used types are known; conformances of other types are not.
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the kind, such as `public.jpeg`.
+    /// The identifier, such as `public.jpeg`.
     public let identifier: String
 
-    /// A kind that is known by its name; nil where it is not.
+    /// Returns nil for an unknown identifier.
     public init?(_ identifier: String) {
         guard Self.known[identifier] != nil else { return nil }
         self.identifier = identifier
     }
 
-    /// The kind of a file, by what its name ends with; nil where that is not known.
+    /// Returns nil for an unknown extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let wanted = filenameExtension.lowercased()
         guard let found = Self.first(where: { $0.extensions.contains(wanted) }) else { return nil }
         self = found
     }
 
-    /// The kind of a media type; nil where that is not known.
+    /// Returns nil for an unknown media type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let wanted = mimeType.lowercased()
         guard let found = Self.first(where: { $0.media == wanted }) else { return nil }
@@ -29,13 +28,12 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
 
     private init(named identifier: String) { self.identifier = identifier }
 
-    /// What names of such files end with, nil where that is not known.
+    /// Nil if there is none.
     public var preferredFilenameExtension: String? { Self.known[identifier]?.extensions.first }
-    /// The media type, nil where there is none.
+    /// Nil if there is none.
     public var preferredMIMEType: String? { Self.known[identifier]?.media }
     public var description: String { identifier }
 
-    /// Whether all data of this kind are of another one too.
     public func conforms(to type: UTType) -> Bool {
         if self == type { return true }
         return Self.known[identifier]?.parents.contains { UTType(named: $0).conforms(to: type) } ?? false
@@ -89,123 +87,64 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
         "public.vcard": Facts(parents: ["public.text"], extensions: ["vcf"], media: "text/vcard"),
     ]
 
-    /// `public.item`.
     public static let item = UTType(named: "public.item")
-    /// `public.content`.
     public static let content = UTType(named: "public.content")
-    /// `public.data`.
     public static let data = UTType(named: "public.data")
-    /// `public.folder`.
     public static let folder = UTType(named: "public.folder")
-    /// `public.text`.
     public static let text = UTType(named: "public.text")
-    /// `public.plain-text`.
     public static let plainText = UTType(named: "public.plain-text")
-    /// `public.utf8-plain-text`.
     public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
-    /// `public.rtf`.
     public static let rtf = UTType(named: "public.rtf")
-    /// `public.html`.
     public static let html = UTType(named: "public.html")
-    /// `public.xml`.
     public static let xml = UTType(named: "public.xml")
-    /// `public.json`.
     public static let json = UTType(named: "public.json")
-    /// `public.comma-separated-values-text`.
     public static let commaSeparatedText = UTType(named: "public.comma-separated-values-text")
-    /// `public.source-code`.
     public static let sourceCode = UTType(named: "public.source-code")
-    /// `public.swift-source`.
     public static let swiftSource = UTType(named: "public.swift-source")
-    /// `public.image`.
     public static let image = UTType(named: "public.image")
-    /// `public.jpeg`.
     public static let jpeg = UTType(named: "public.jpeg")
-    /// `public.png`.
     public static let png = UTType(named: "public.png")
-    /// `public.tiff`.
     public static let tiff = UTType(named: "public.tiff")
-    /// `public.heic`.
     public static let heic = UTType(named: "public.heic")
-    /// `public.svg-image`.
     public static let svg = UTType(named: "public.svg-image")
-    /// `com.compuserve.gif`.
     public static let gif = UTType(named: "com.compuserve.gif")
-    /// `org.webmproject.webp`.
     public static let webP = UTType(named: "org.webmproject.webp")
-    /// `com.adobe.pdf`.
     public static let pdf = UTType(named: "com.adobe.pdf")
-    /// `public.audiovisual-content`.
     public static let audiovisualContent = UTType(named: "public.audiovisual-content")
-    /// `public.movie`.
     public static let movie = UTType(named: "public.movie")
-    /// `public.video`.
     public static let video = UTType(named: "public.video")
-    /// `public.mpeg-4`.
     public static let mpeg4Movie = UTType(named: "public.mpeg-4")
-    /// `com.apple.quicktime-movie`.
     public static let quickTimeMovie = UTType(named: "com.apple.quicktime-movie")
-    /// `public.audio`.
     public static let audio = UTType(named: "public.audio")
-    /// `public.mp3`.
     public static let mp3 = UTType(named: "public.mp3")
-    /// `public.mpeg-4-audio`.
     public static let mpeg4Audio = UTType(named: "public.mpeg-4-audio")
-    /// `com.microsoft.waveform-audio`.
     public static let wav = UTType(named: "com.microsoft.waveform-audio")
-    /// `public.archive`.
     public static let archive = UTType(named: "public.archive")
-    /// `public.zip-archive`.
     public static let zip = UTType(named: "public.zip-archive")
-    /// `public.url`.
     public static let url = UTType(named: "public.url")
-    /// `public.file-url`.
     public static let fileURL = UTType(named: "public.file-url")
-    /// `public.vcard`.
     public static let vCard = UTType(named: "public.vcard")
 }
 
-/// `public.item`, as MobileCoreServices names it.
 public let kUTTypeItem = "public.item"
-/// `public.content`, as MobileCoreServices names it.
 public let kUTTypeContent = "public.content"
-/// `public.data`, as MobileCoreServices names it.
 public let kUTTypeData = "public.data"
-/// `public.folder`, as MobileCoreServices names it.
 public let kUTTypeFolder = "public.folder"
-/// `public.text`, as MobileCoreServices names it.
 public let kUTTypeText = "public.text"
-/// `public.plain-text`, as MobileCoreServices names it.
 public let kUTTypePlainText = "public.plain-text"
-/// `public.utf8-plain-text`, as MobileCoreServices names it.
 public let kUTTypeUTF8PlainText = "public.utf8-plain-text"
-/// `public.html`, as MobileCoreServices names it.
 public let kUTTypeHTML = "public.html"
-/// `public.json`, as MobileCoreServices names it.
 public let kUTTypeJSON = "public.json"
-/// `public.image`, as MobileCoreServices names it.
 public let kUTTypeImage = "public.image"
-/// `public.jpeg`, as MobileCoreServices names it.
 public let kUTTypeJPEG = "public.jpeg"
-/// `public.png`, as MobileCoreServices names it.
 public let kUTTypePNG = "public.png"
-/// `com.compuserve.gif`, as MobileCoreServices names it.
 public let kUTTypeGIF = "com.compuserve.gif"
-/// `com.adobe.pdf`, as MobileCoreServices names it.
 public let kUTTypePDF = "com.adobe.pdf"
-/// `public.movie`, as MobileCoreServices names it.
 public let kUTTypeMovie = "public.movie"
-/// `public.video`, as MobileCoreServices names it.
 public let kUTTypeVideo = "public.video"
-/// `public.mpeg-4`, as MobileCoreServices names it.
 public let kUTTypeMPEG4 = "public.mpeg-4"
-/// `public.audio`, as MobileCoreServices names it.
 public let kUTTypeAudio = "public.audio"
-/// `public.mp3`, as MobileCoreServices names it.
 public let kUTTypeMP3 = "public.mp3"
-/// `public.url`, as MobileCoreServices names it.
 public let kUTTypeURL = "public.url"
-/// `public.file-url`, as MobileCoreServices names it.
 public let kUTTypeFileURL = "public.file-url"
-/// `public.vcard`, as MobileCoreServices names it.
 public let kUTTypeVCard = "public.vcard"

@@ -1,13 +1,13 @@
 import Flexbox
 
-/// A part of a box's style, as style sheets spell it.
+/// A CSS declaration of a box's style.
 package struct FlexValue: Equatable {
     package let name: String
     package let value: String
 }
 
 extension FlexStyle {
-    /// What the style says that a column of boxes that give way does not.
+    /// The declarations that differ from the default style.
     var account: [FlexValue] {
         var values: [FlexValue] = []
         func add(_ name: String, _ value: String?) {
@@ -38,7 +38,7 @@ extension FlexStyle {
         return values
     }
 
-    /// `spaceBetween` as `space-between`.
+    /// Returns `space-between` for `spaceBetween`.
     private static func spelt(_ name: String) -> String {
         name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }

@@ -1,10 +1,10 @@
 package import Flexbox
 
 extension UIView {
-    /// Whether the view is laid out as a flex box, by its ``flexStyle``.
+    /// Whether the view is a Flexbox container or item, styled by ``flexStyle``.
     ///
-    /// A box inside a box takes part in the layout of that one. Any other is the root of a tree: one that constraints
-    /// hold, one in a view that is no box, or in one that ``holdsFlexTrees``.
+    /// A box inside a box is an item of its layout. A box is the root of a tree if it has constraints, or if its
+    /// superview is not a box or has ``holdsFlexTrees`` set.
     package var isFlexBox: Bool {
         get { flags.contains(.flexible) }
         set {
@@ -17,7 +17,7 @@ extension UIView {
         }
     }
 
-    /// How the view lays out its boxes, and itself among the boxes beside it; kept also while it is no box.
+    /// The style of the box, also stored while the view is not a box.
     package var flexStyle: FlexStyle {
         get { flex?.node.style ?? FlexStyle() }
         set {
@@ -25,22 +25,22 @@ extension UIView {
             guard newValue != before else { return }
             madeFlexFacts.node.style = newValue
             if before.display != newValue.display { mark(.state) }
-            if children.isEmpty { mark(.content) }  // its padding is where the content is drawn
+            if children.isEmpty { mark(.content) }  // the content is drawn inside the padding
             flexTreeChanged()
         }
     }
 
-    /// Whether the box's style leaves it out, so that neither it nor what is in it is there to be seen.
+    /// Whether the style is `display: none`.
     var isLeftOut: Bool { flags.contains(.flexible) && flex?.node.style.display == FlexStyle.Display.none }
 
-    /// The room that the box's style keeps free around its content, in points, as of the last layout.
+    /// The padding in points, as of the last layout.
     package var flexPadding: UIEdgeInsets {
         guard isFlexBox, let padding = flex?.node.padding else { return .zero }
         return UIEdgeInsets(
             top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
     }
 
-    /// Whether each box in this one is a tree of its own that lies over the whole of it, as pages do.
+    /// Whether each box inside is a tree of its own that fills this view, as pages do.
     package var holdsFlexTrees: Bool {
         get { flex?.holdsTrees ?? false }
         set {
@@ -50,20 +50,20 @@ extension UIView {
         }
     }
 
-    /// Whether constraints that hold this box hear how large its content would like it to be; what has its size from
-    /// the window need not be measured.
+    /// Whether the box has an intrinsic size for constraints. A box whose size the window determines needs no
+    /// measuring.
     package var tellsFlexSize: Bool {
         get { isFlexBox && flags.contains(.constrained) && flex?.tellsSize == true }
         set { madeFlexFacts.tellsSize = newValue }
     }
 
-    /// Whether the box is laid out in the tree of the box around it.
+    /// Whether the box is laid out in the tree of its superview.
     var isFlexChild: Bool {
         guard isFlexBox, !flags.contains(.constrained), let container, container.isFlexBox else { return false }
         return !container.holdsFlexTrees
     }
 
-    /// Whether a tree has its place from the view that it is in, because neither constraints nor code gave it one.
+    /// Whether the root of a tree gets its frame from its superview, because neither constraints nor code set it.
     var followsContainer: Bool {
         isFlexBox && container != nil && !flags.contains(.constrained) && !isFlexChild
             && autoresizingMask.isEmpty && (flex?.givenSize ?? .zero) == .zero

@@ -1,7 +1,7 @@
 import Flexbox
 
 extension UIView {
-    /// Views came into this one, left it, or changed their order.
+    /// Called when subviews were added, removed or reordered.
     func flexChildrenChanged() {
         guard isFlexBox, let facts = flex else { return flexContentChanged() }
         facts.staleness = .own
@@ -17,7 +17,7 @@ extension UIView {
         flexTreeChanged()
     }
 
-    /// The content of this view asks for another size: the box that it is, or is in, may be measured by it.
+    /// Marks the box of this view for measuring, because the intrinsic size changed.
     func flexContentChanged() {
         var next: UIView? = self
         while let view = next, !view.isFlexBox { next = view.container }
@@ -26,7 +26,7 @@ extension UIView {
         box.flexTreeChanged()
     }
 
-    /// Something in the tree that the box is in has to be laid out anew; who asked how large the tree is hears of it.
+    /// Marks the tree for layout, and its constraints for measuring if they use its size.
     func flexTreeChanged() {
         guard isFlexBox else { return }
         let root = flexRoot
@@ -36,21 +36,21 @@ extension UIView {
         root.container?.flexContentChanged()
     }
 
-    /// The root of the tree that the box is in.
+    /// The root of the box's tree.
     private var flexRoot: UIView {
         var root = self
         while root.isFlexChild, let parent = root.container { root = parent }
         return root
     }
 
-    /// Code gave the view a frame.
+    /// Called when code set the frame.
     func flexSizeWasGiven() {
         guard let facts = flex, facts.givenSize != rectangle.size else { return }
         facts.givenSize = rectangle.size
         if isFlexBox { flexContentChanged() }
     }
 
-    /// Makes the nodes of the tree whose root this view is those of its views.
+    /// Updates the nodes of the tree to the view hierarchy.
     func bringFlexTreeUpToDate() {
         if let node = flex?.node, node.parent != nil { node.removeFromParent() }
         var waiting: [UIView] = [self]

@@ -3,9 +3,9 @@ package import Flexbox
 // MARK: - Leaves
 
 extension UIView: FlexOwner {
-    /// The size that a box without boxes inside would take.
+    /// Returns the size of a box without boxes inside.
     ///
-    /// As in YogaKit a plain view without content is empty, whatever its frame.
+    /// As in YogaKit, a plain view without content is empty, regardless of its frame.
     package func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize {
         let size: CGSize
         if case .exactly = width, let tall = heightOfOneLine(in: width.most) {
@@ -20,7 +20,7 @@ extension UIView: FlexOwner {
         return FlexSize(width: width.heeded(by: size.width), height: height.heeded(by: size.height))
     }
 
-    /// Text stands in the middle of a box that is higher than it.
+    /// Text is vertically centered in a box that is higher than the text.
     package func flexBaseline(in size: FlexSize) -> Double {
         baselines.map { size.height / 2 + Double($0.first) } ?? size.height
     }
@@ -45,7 +45,7 @@ extension UIView: FlexOwner {
 }
 
 extension FlexLimit {
-    /// The room there is; without limit the largest number, as YogaKit has it.
+    /// The available length; without limit the largest number, as in YogaKit.
     fileprivate var most: CGFloat {
         switch self {
         case .none: .greatestFiniteMagnitude
@@ -53,7 +53,7 @@ extension FlexLimit {
         }
     }
 
-    /// What content that asks for this length gets.
+    /// Returns the length that content with this length gets.
     fileprivate func heeded(by length: CGFloat) -> Double {
         switch self {
         case .none: Double(max(0, length))
@@ -66,19 +66,19 @@ extension FlexLimit {
 // MARK: - Trees
 
 extension UIView {
-    /// The size that a tree in constraints would like; nil for all other views.
+    /// The intrinsic size of a tree with constraints; nil for all other views.
     var flexNaturalSize: CGSize? {
         guard tellsFlexSize else { return nil }
         return flexSize(.none, .none)
     }
 
-    /// How high a tree in constraints would like to be in this width.
+    /// Returns the intrinsic height of a tree with constraints for a width; nil for all other views.
     func flexHeight(forWidth width: CGFloat) -> CGFloat? {
         guard tellsFlexSize else { return nil }
         return flexSize(.exactly(Double(width)), .none)?.height
     }
 
-    /// What a box with boxes inside takes within `size`.
+    /// Returns the size of a tree within `size`; nil for views that are not the root of one.
     func flexSize(thatFits size: CGSize) -> CGSize? {
         guard isFlexBox, !isFlexChild else { return nil }
         return flexSize(FlexLimit(within: size.width), FlexLimit(within: size.height))
@@ -95,7 +95,7 @@ extension UIView {
 }
 
 extension FlexLimit {
-    /// A limit by what UIKit calls a size to fit in, where 0 and the largest numbers limit nothing.
+    /// Creates a limit from a fitting size of UIKit, where 0 and very large numbers mean no limit.
     fileprivate init(within length: CGFloat) {
         self = length > 0 && length < 1e9 ? .atMost(Double(length)) : .none
     }

@@ -1,7 +1,7 @@
 import Flexbox
 
 extension UIView {
-    /// Gives the boxes of the tree whose root this view is their frames, as far as something changed.
+    /// Sets the frames of the boxes in the tree of this root, as far as something changed.
     func layOutFlexTree() {
         guard isFlexBox, !isFlexChild, let node = flex?.node else { return }
         let follows = followsContainer
@@ -15,19 +15,18 @@ extension UIView {
         register?.checkSafeAreas()
     }
 
-    /// Has the trees looked at again that lie in this view and have their room from it.
+    /// Requests layout for the trees in this view whose size depends on it.
     func askFlexTreesInside() {
         guard !isFlexBox || holdsFlexTrees else { return }
         for child in children where child.flags.contains(.flexible) && child.followsContainer { child.setNeedsLayout() }
     }
 
-    /// The way lines of text run, where no box says otherwise.
+    /// The layout direction of boxes that do not specify one.
     var readingDirection: FlexStyle.Direction { isMirrored ? .rightToLeft : .leftToRight }
 
     static var pixelsPerPoint: Double { Double(UIScreen.main.scale) }
 
-    /// What a root is given: its own size, or that of the view it lies in, which is as long as needed unless it says
-    /// so.
+    /// Returns the available size of a root: its own size, or the size of its superview. A height of nil is unlimited.
     private func flexRoom(_ follows: Bool) -> (width: Double?, height: Double?) {
         guard follows, let container else { return (Double(rectangle.width), Double(rectangle.height)) }
         let size = container.rectangle.size
@@ -47,7 +46,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// The content is what the boxes inside take.
+    /// Sets the content size to that of the boxes inside.
     func takeFlexContent() {
         guard isFlexBox else { return }
         var size = CGSize.zero

@@ -1,15 +1,15 @@
-/// The places that a format leaves for values, such as `%@` and `%2$.1f`, and what stands in them.
+/// The format specifiers of a format string, such as `%@` and `%2$.1f`, and their arguments.
 ///
-/// `String(format:)` of Linux takes only numbers and texts. On iOS every object of Foundation may stand for `%@`, which
-/// this makes a text of.
+/// `String(format:)` on Linux accepts only numbers and strings. On iOS `%@` accepts every Foundation object, so other
+/// objects are converted to strings here.
 struct FormatPlaces {
-    /// What a place wants.
+    /// The type of a specifier's argument.
     private enum Wish { case object, number, other }
 
-    /// What the places want, by the number of the value, from 0.
+    /// The argument types, by argument index.
     private var wishes: [Int: Wish] = [:]
 
-    /// Reads a format; a sign that is no place is passed over, as Foundation does.
+    /// Parses a format. Invalid specifiers are skipped, as in Foundation.
     init(_ format: String) {
         var (rest, next) = (format[...], 0)
         while let sign = rest.firstIndex(of: "%") {
@@ -25,7 +25,7 @@ struct FormatPlaces {
                 rest = rest.dropFirst(digits.count + 1)
             }
             while let character = rest.first, "-+ #0123456789.*'hlqLztj".contains(character) {
-                // A width that is a value of its own.
+                // A width that is an argument itself.
                 if character == "*" {
                     wishes[next] = .number
                     next += 1
@@ -39,7 +39,7 @@ struct FormatPlaces {
         }
     }
 
-    /// The values as `String(format:arguments:)` takes them. One that is missing is `(null)`, or nought.
+    /// Returns the arguments for `String(format:arguments:)`. A missing argument is `(null)` or 0.
     func filled(with values: [Any?]) -> [any CVarArg] {
         let last = min(wishes.keys.max() ?? -1, Self.most)
         return (0..<max(values.count, last + 1)).map { place in
@@ -52,14 +52,14 @@ struct FormatPlaces {
         }
     }
 
-    /// How many values are filled in that code does not have: a format may name any.
+    /// The maximum number of missing arguments, because a format may name any index.
     private static let most = 99
 
     private static func number(_ value: Any?) -> any CVarArg {
         switch value {
         case nil: 0
         case let number as any CVarArg & Numeric: number
-        // Objective-C's sign for the type of a number: f and d have parts.
+        // Objective-C's type encodings: f and d are floating-point numbers.
         case let number as NSNumber where ["f", "d"].contains(String(cString: number.objCType)): number.doubleValue
         case let number as NSNumber: number.int64Value
         case let value?: value as? any CVarArg ?? ObjectWords.words(value)

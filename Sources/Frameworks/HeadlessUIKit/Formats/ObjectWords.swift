@@ -1,12 +1,12 @@
-/// What values are as `%@` has them in a format: the words that Foundation's objects have for themselves on iOS.
+/// The descriptions that Foundation's objects have for `%@` on iOS.
 ///
-/// Foundation on Linux has other words for some, for example of data and of numbers without parts, and orders what is
-/// in a dictionary by chance.
+/// Foundation on Linux describes some objects differently, for example data and whole numbers, and prints dictionaries
+/// in random order.
 package enum ObjectWords {
-    /// The words for a value; `(null)` for none.
+    /// Returns the description of a value; `(null)` for nil.
     package static func words(_ value: Any?) -> String { words(value, indent: 0) }
 
-    /// The value in an optional, or in an optional of it; nil for none.
+    /// Returns the value inside nested optionals, or nil.
     static func unwrapped(_ value: Any?) -> Any? {
         guard let value else { return nil }
         let mirror = Mirror(reflecting: value)
@@ -56,7 +56,7 @@ package enum ObjectWords {
         return data.isEmpty ? "{length = 0, bytes = 0x}" : "{length = \(data.count), bytes = 0x\(bytes)}"
     }
 
-    /// Without the place in memory that iOS tells too, which would be another at each replay.
+    /// Omits the memory address that iOS prints, because it would differ in a replay.
     private static func words(of path: IndexPath) -> String {
         "{length = \(path.count), path = \(path.map { "\($0)" }.joined(separator: " - "))}"
     }
@@ -84,7 +84,7 @@ package enum ObjectWords {
         return "{\n\(lines.joined())\(String(repeating: " ", count: indent))}"
     }
 
-    /// One among others, in quotes where it is more than a plain word.
+    /// Returns the description of an element; it is quoted unless it is a plain word.
     private static func member(_ value: Any, _ indent: Int) -> String {
         let text = words(value, indent: indent)
         switch unwrapped(value) {

@@ -1,7 +1,6 @@
-/// Hears what asks for a menu about a view: a long press, a click with the other button of a mouse, or the key for
-/// menus.
+/// Recognizes a request for a context menu: a long press, a click with the secondary mouse button, or the menu key.
 final class ContextPress: UILongPressGestureRecognizer {
-    /// A recogniser that calls `opens` with the place in its view.
+    /// Creates a recognizer that calls `opens` with the location in its view.
     convenience init(opens: @escaping (CGPoint) -> Void) {
         self.init(target: nil, action: nil)
         addHandler { press in

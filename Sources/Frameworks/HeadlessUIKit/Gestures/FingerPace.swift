@@ -1,12 +1,12 @@
-/// How fast a number changes that fingers say, in its unit a second.
+/// The rate of change of a value that a gesture reports, in units per second.
 struct FingerPace {
     private var last: (value: CGFloat, time: TimeInterval)?
     private(set) var velocity: CGFloat = 0
 
-    /// How long fingers may say the same before they stand still, in seconds.
+    /// The time without a change after which the rate is 0, in seconds.
     private static let rest: TimeInterval = 0.1
 
-    /// Fingers say a number at a time; the first one comes from rest.
+    /// Records a value at a time. The first value has the rate 0.
     mutating func note(_ value: CGFloat, at time: TimeInterval, isFirst: Bool) {
         defer { last = (value, time) }
         guard let last, !isFirst else { return velocity = 0 }

@@ -1,6 +1,6 @@
-/// What a finger did on a view, as the page tells it.
+/// A step of a gesture that the page reports.
 package struct GestureTouch {
-    /// What it is.
+    /// The kind of gesture.
     package enum Kind: Equatable {
         case longPress, pan, touch, pinch, rotation, twoFingerPan, twoFingerTap
         case edgePan(UIRectEdge)
@@ -10,15 +10,15 @@ package struct GestureTouch {
     package let kind: Kind
     /// `began`, `changed`, `ended` or `cancelled`.
     package let phase: UIGestureRecognizer.State
-    /// Where the finger went down, in the view.
+    /// The start of the gesture, in the coordinates of the view.
     package let place: CGPoint
-    /// How far it is from there, in points.
+    /// The translation from there, in points.
     package let moved: CGPoint
-    /// How fast it moves, in points of a second.
+    /// The velocity, in points per second.
     package let velocity: CGPoint
-    /// How far apart two fingers are, 1 where they went down.
+    /// The distance of two fingers relative to the start, where it is 1.
     package let scale: CGFloat
-    /// How far two fingers turned, in radians.
+    /// The rotation of two fingers, in radians.
     package let rotation: CGFloat
 
     package init(
@@ -34,7 +34,7 @@ package struct GestureTouch {
         self.rotation = rotation
     }
 
-    /// Whether nothing of it was told before.
+    /// Whether this is the first report of the gesture.
     package var begins: Bool {
         switch kind {
         case .swipe, .twoFingerTap: return true

@@ -1,13 +1,13 @@
-/// The course of a gesture while fingers are down: it begins, changes, and ends or is cancelled.
+/// The state machine of a continuous gesture: it begins, changes, and ends or is cancelled.
 final class HeldCourse {
     private enum State { case idle, underway, refused }
     private var state = State.idle
-    /// Where the finger went down, in the window.
+    /// The start, in window coordinates.
     private var start = CGPoint.zero
-    /// What the fingers did last.
+    /// The last report.
     private(set) var touch: GestureTouch?
 
-    /// Fingers did something on the view of `recognizer`, which tells of it. `began` is called as they go down.
+    /// Handles a report for a recognizer. `began` is called at the beginning.
     func receive(_ touch: GestureTouch, for recognizer: UIGestureRecognizer, fingers: Int = 1, began: () -> Void = {}) {
         switch (touch.phase, state) {
         case (.began, _):
@@ -28,7 +28,7 @@ final class HeldCourse {
         }
     }
 
-    /// The recogniser was turned off while fingers were down.
+    /// Cancels the gesture because the recognizer was disabled.
     func abandon(_ recognizer: UIGestureRecognizer) {
         if case .underway = state { finish(.cancelled, recognizer) }
     }

@@ -1,13 +1,10 @@
-/// Hears one kind of touch on a view.
 open class UIGestureRecognizer: NSObject, ViewInteraction {
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
-        /// The same as `ended`, for gestures that are over at once.
         public static let recognized = State.ended
     }
 
     open internal(set) weak var view: UIView?
-    /// Whether it hears anything.
     open var isEnabled = true {
         didSet {
             guard oldValue != isEnabled else { return }
@@ -16,70 +13,68 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         }
     }
     open internal(set) var state = State.possible
-    /// Whether touches it heard go no further; kept.
+    /// Stored; has no visible effect.
     open var cancelsTouchesInView = true
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// How many fingers are down: one, or two.
+    /// One or two.
     open internal(set) var numberOfTouches = 0
-    /// Where the finger is, in the window; nil where nobody said, which means the middle of the view.
+    /// The location in window coordinates; nil if it is unknown, which means the center of the view.
     var placeInWindow: CGPoint?
     open var name: String?
     private var handlers: [(UIGestureRecognizer) -> Void] = []
     private var targets: [TargetAction] = []
 
-    /// A recogniser that tells `target` by `action`.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// A recogniser nobody listens to yet.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// A recogniser that calls `handler`.
+    /// Creates a recognizer that calls `handler`.
     public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
         self.init()
         addHandler(handler)
     }
 
-    /// Calls `handler` too.
+    /// Adds a handler.
     open func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
-    /// Tells `target` by `action` too; the same twice counts once, and it is not held.
+    /// Adding the same pair twice has no effect. The target is not retained.
     open func addTarget(_ target: Any, action: Selector) {
         if !targets.contains(where: { $0.matches(target, action) }) { targets.append(TargetAction(target, action)) }
     }
 
-    /// Tells no more; nil stands for every target, or every action.
+    /// Nil matches every target, or every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { $0.matches(target, action) }
     }
 
-    /// Where the touch is or was, in the coordinates of `view`; nil is the window.
+    /// Nil is the window.
     ///
-    /// What was tapped by a key, or in a recording that knows no places, was tapped in the middle.
+    /// A tap by a key, or in a recording without locations, is at the center of the view.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         if let placeInWindow { return view?.convert(placeInWindow, from: nil) ?? placeInWindow }
         return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
 
-    /// Where one of the touches is, which are counted from 0; of two fingers, where their middle is.
+    /// For two fingers, the location of their center.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Happens only when another has failed: a tap waits whether more taps come, where the other takes more of them.
-    /// One gesture at a time is heard, so nothing else waits.
+    /// Delays a tap until a recognizer with more taps has failed. For other gestures it has no effect, because only one
+    /// gesture at a time is reported.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         if !awaited.contains(where: { $0 === otherGestureRecognizer }) {
             others.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
         }
     }
 
-    /// What has to fail first, as far as it is there.
+    /// The recognizers that must fail first.
     var awaited: [UIGestureRecognizer] { others.compactMap { $0() } }
     private var others: [() -> UIGestureRecognizer?] = []
 
-    /// Lets the gesture happen, unless it is off or the delegate refuses; whether it happened.
+    /// Recognizes the gesture, unless it is disabled or the delegate prevents it. Returns whether it was recognized.
     @discardableResult
     package func recognize(fingers: Int = 1) -> Bool {
         guard mayBegin else { return false }
@@ -90,10 +85,10 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         return true
     }
 
-    /// Whether it is on, its delegate lets it happen, and no other gesture on the view is in its way.
+    /// Whether the recognizer is enabled, the delegate allows it, and no other gesture of the view prevents it.
     var mayBegin: Bool { isEnabled && !isHeldUp && (delegate?.gestureRecognizerShouldBegin(self) ?? true) }
 
-    /// Whether fingers make another gesture on the view already, and neither delegate lets both happen at once.
+    /// Whether another gesture of the view is in progress, and neither delegate allows both at once.
     private var isHeldUp: Bool {
         for other in view?.gestureRecognizers ?? [] where other !== self && other.isUnderway {
             let isFine =
@@ -106,23 +101,23 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     private var isUnderway: Bool { state == .began || state == .changed }
 
-    /// Tells everyone who listens how far it has come.
+    /// Calls handlers and targets with a new state.
     func tell(_ state: State) {
         self.state = state
         for handler in handlers { handler(self) }
         for target in targets { target.send(from: self, responder: view) }
     }
 
-    /// Was turned off while a finger was down.
+    /// Called when the recognizer was disabled during a gesture.
     func abandon() {}
 
-    /// Whether the page is ever told of it.
+    /// Whether the page reports the gesture at all.
     var isWorthTelling: Bool { true }
-    /// What the page has to look out for on the view; nil for what it reports anyway.
+    /// The name of the gesture that the page must watch for; nil for one that it always reports.
     package var wish: String? { nil }
-    /// Whether it would hear a touch.
+    /// Whether the recognizer handles a report.
     package func hears(_ touch: GestureTouch) -> Bool { false }
-    /// A finger did something that it hears.
+    /// Handles a report.
     package func receive(_ touch: GestureTouch) {}
 
     package var reactsToTap: Bool { false }
@@ -130,9 +125,8 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 }
 
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether it may happen.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether two may happen at once; asked for gestures on one view.
+    /// Called for gestures on the same view.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -141,7 +135,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// They do not.
+    /// Always returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,14 +1,12 @@
-/// Hears a finger that stays where it is for a while, and what becomes of it then.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long is long, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5 {
         didSet { if oldValue != minimumPressDuration { view?.mark(.interaction) } }
     }
-    /// How far a finger may go meanwhile, in points; kept, the page bears 10.
+    /// Stored; has no visible effect. The page allows 10 points.
     open var allowableMovement: CGFloat = 10
-    /// How many taps come before; kept, none are awaited.
+    /// Stored; has no visible effect.
     open var numberOfTapsRequired = 0
-    /// With how many fingers; the page has one.
+    /// Stored; has no visible effect. The page reports one finger.
     open var numberOfTouchesRequired = 1
 
     private let course = HeldCourse()

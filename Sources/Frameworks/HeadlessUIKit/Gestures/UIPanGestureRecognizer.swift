@@ -1,30 +1,29 @@
-/// Hears drags.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// With how many fingers at least: one or two; nobody has more.
+    /// One or two; gestures with more fingers are not reported.
     open var minimumNumberOfTouches = 1 {
         didSet { if oldValue != minimumNumberOfTouches { view?.mark(.interaction) } }
     }
-    /// With how many fingers at most; kept. One that takes one or two is told of the first alone.
+    /// Stored; has no visible effect. A recognizer for one or two fingers gets one-finger gestures only.
     open var maximumNumberOfTouches = Int.max
     private let course = HeldCourse()
-    /// From where the way is counted.
+    /// The origin of the translation.
     private var base = CGPoint.zero
 
-    /// How far the finger has gone, in the coordinates of `view`, which may be turned and scaled; nil is the window.
+    /// The coordinates of `view` may be transformed; nil is the window.
     open func translation(in view: UIView?) -> CGPoint {
         guard let moved = course.touch?.moved else { return .zero }
         let way = CGPoint(x: moved.x - base.x, y: moved.y - base.y)
         return view?.turned(fromWindow: way) ?? way
     }
 
-    /// Counts the way from here as if the finger had gone so far.
+    /// Sets the origin so that the current translation has this value.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let moved = course.touch?.moved else { return }
         let way = view?.turned(toWindow: translation) ?? translation
         base = CGPoint(x: moved.x - way.x, y: moved.y - way.y)
     }
 
-    /// How fast the finger moves, in points of a second, in the coordinates of `view`.
+    /// The velocity in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
         let speed = course.touch?.velocity ?? .zero
         return view?.turned(fromWindow: speed) ?? speed

@@ -1,16 +1,15 @@
-/// Hears two fingers that go apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private let course = HeldCourse()
-    /// From where it is counted.
+    /// The scale that counts as 1.
     private var base: CGFloat = 1
 
-    /// How far apart the fingers are, 1 where they went down. Setting it counts from here as if it had been so.
+    /// Setting it makes the current distance count as this scale.
     open var scale: CGFloat {
         get { course.touch.map { $0.scale / base } ?? 1 }
         set { if let touch = course.touch { base = newValue == 0 ? 1 : touch.scale / newValue } }
     }
 
-    /// How fast they go apart, in scales a second; below 0 where they go together.
+    /// The velocity in scale units per second.
     open var velocity: CGFloat { pace.velocity }
     private var pace = FingerPace()
 

@@ -1,16 +1,15 @@
-/// Hears two fingers that turn around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private let course = HeldCourse()
-    /// From where it is counted.
+    /// The rotation that counts as 0.
     private var base: CGFloat = 0
 
-    /// How far they turned, in radians, clockwise. Setting it counts from here as if it had been so.
+    /// The rotation in radians, clockwise. Setting it makes the current rotation count as this value.
     open var rotation: CGFloat {
         get { course.touch.map { $0.rotation - base } ?? 0 }
         set { if let touch = course.touch { base = touch.rotation - newValue } }
     }
 
-    /// How fast they turn, in radians a second; above 0 clockwise.
+    /// The velocity in radians per second, clockwise.
     open var velocity: CGFloat { pace.velocity }
     private var pace = FingerPace()
 

@@ -1,7 +1,5 @@
-/// Hears drags that begin at a side of the screen. Those from the left and the right are there; from above and below
-/// they are the device's own.
+/// Only the left and right edges are supported; the top and bottom edges belong to the device.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// From which sides; none until it is said.
     open var edges: UIRectEdge = [] { didSet { if oldValue != edges { view?.mark(.interaction) } } }
 
     package override var wish: String? {

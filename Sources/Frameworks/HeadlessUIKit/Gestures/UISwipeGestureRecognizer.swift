@@ -1,4 +1,3 @@
-/// Hears swipes: a finger that goes far at once, and is lifted.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt
@@ -9,7 +8,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
     open var direction = Direction.right { didSet { if oldValue != direction { view?.mark(.interaction) } } }
-    /// With how many fingers; the page has one.
+    /// Stored; has no visible effect. The page reports one finger.
     open var numberOfTouchesRequired = 1
 
     package override var wish: String? {

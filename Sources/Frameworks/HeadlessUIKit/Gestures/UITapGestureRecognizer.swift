@@ -1,20 +1,19 @@
-/// Hears taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make one, each within half a second of the one before.
+    /// Each tap must follow within half a second.
     open var numberOfTapsRequired = 1
-    /// With how many fingers: one or two; nobody has more.
+    /// One or two; gestures with more fingers are not reported.
     open var numberOfTouchesRequired = 1 {
         didSet { if oldValue != numberOfTouchesRequired { view?.mark(.interaction) } }
     }
-    /// Whether the page says where taps were; set before a view has it.
+    /// Whether the page reports the location of taps; set before the recognizer is added to a view.
     package var asksForPlace = true
 
-    /// How soon a tap follows another, in seconds.
+    /// The maximum time between two taps, in seconds.
     private static let patience = 0.5
     private var former: (count: Int, time: TimeInterval)?
-    /// How often it has happened.
+    /// The number of recognized taps.
     private var times = 0
-    /// Whether a tap waits for others to fail.
+    /// Whether a tap waits for other recognizers to fail.
     private var isWaiting = false
 
     override var isWorthTelling: Bool { asksForPlace }
@@ -35,7 +34,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     package override func tapped() { if numberOfTouchesRequired <= 1 { count() } }
 
-    /// There was a tap of as many fingers as it takes.
+    /// Handles a tap with the required number of fingers.
     private func count() {
         guard isCompleted() else { return }
         let longer = awaited.compactMap { $0 as? UITapGestureRecognizer }.filter {
@@ -58,7 +57,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         recognize(fingers: max(1, numberOfTouchesRequired))
     }
 
-    /// Whether this tap is the last of as many as it takes.
+    /// Whether this tap completes the required number of taps.
     private func isCompleted() -> Bool {
         guard numberOfTapsRequired > 1 else { return true }
         let now = _mediaTime()

@@ -25,24 +25,24 @@ extension UIView {
 }
 
 extension UIView {
-    /// A tap is about to be told: where it was, in this view; nil where nobody said.
+    /// Sets the location of the tap that follows, in view coordinates; nil if it is unknown.
     package func touch(at place: CGPoint?) {
         for recognizer in gestureRecognizers ?? [] { recognizer.placeInWindow = place.map { convert($0, to: nil) } }
     }
 
-    /// Whether a recogniser on this view would hear a touch.
+    /// Whether a recognizer of this view handles a report.
     package func hears(_ touch: GestureTouch) -> Bool {
         if case .touch = touch.kind { return hearsTouches }
         return gestureRecognizers?.contains { $0.hears(touch) } ?? false
     }
 
-    /// Has the first that hears a touch take it; what it does happens `time` seconds after the session was opened.
+    /// Passes a report to the first recognizer that handles it. `time` is in seconds since the session was opened.
     package func receive(_ touch: GestureTouch, at time: TimeInterval = 0) {
         if case .touch = touch.kind { return follow(touch, at: time) }
         gestureRecognizers?.first { $0.hears(touch) }?.receive(touch)
     }
 
-    /// What the page has to look out for here, and after how many milliseconds a press is long.
+    /// Writes the gestures to watch for, and the duration of a long press in milliseconds.
     func projectGestures(into writer: any PropertyWriter) {
         let hearsTouches = hearsTouches
         guard rare?.rarest?.hearsFingers == true || hearsTouches else { return }

@@ -1,13 +1,13 @@
 extension UIView {
-    /// Whether the page says where a finger is on this view and in it: its class, or that of its controller, hears
+    /// Whether the page reports touches on this view and inside it, because its class or that of its controller handles
     /// touches.
     var hearsTouches: Bool {
         type(of: self).handlesTouches || rare?.controller.map { type(of: $0).handlesTouches } ?? false
     }
 
-    /// A finger is on a view that hears touches, or on something inside: the view under it hears first.
+    /// Delivers a touch to the view under it first.
     ///
-    /// `time` is when, in seconds since the session was opened.
+    /// `time` is in seconds since the session was opened.
     func follow(_ touch: GestureTouch, at time: TimeInterval) {
         guard let window else { return }
         let start = CGPoint(x: touch.place.x + bounds.minX, y: touch.place.y + bounds.minY)
@@ -16,7 +16,7 @@ extension UIView {
         window.touches.follow(phase(of: touch, at: place, in: window), at: place, in: window, time)
     }
 
-    /// A finger that is lifted where a recogniser takes it for a tap was none of the views'.
+    /// Returns the phase of a touch. If a recognizer takes the touch as a tap, it is cancelled for the views.
     private func phase(of touch: GestureTouch, at place: CGPoint, in window: UIWindow) -> UITouch.Phase {
         switch touch.phase {
         case .began: return .began

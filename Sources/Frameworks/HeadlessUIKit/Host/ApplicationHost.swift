@@ -1,27 +1,26 @@
-/// What an application needs from the world, and all it can reach of it.
+/// The interface through which an application reaches everything outside itself.
 package protocol ApplicationHost: AnyObject {
-    /// Time since the session started.
+    /// The time since the session started.
     var now: Duration { get }
-    /// Runs `fire` after `delay`, as an input of its own; `work` says whose it is, such as `animation`.
+    /// Calls `fire` after `delay`, as an input of its own. `work` names the purpose, such as `animation`.
     func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber
-    /// Forgets a timer; one that has fired or never was is no error.
+    /// Cancels a timer. Has no effect for a timer that has fired or does not exist.
     func cancelTimer(_ id: TimerNumber)
-    /// Runs `work` after the current turn and before the next input, first come, first served.
+    /// Runs `work` after the current turn and before the next input, in the order of the calls.
     func enqueue(_ work: @escaping () -> Void)
-    /// Leaves the app for `url`; the completion hears whether that worked.
+    /// Opens a URL outside the app; the completion receives whether that succeeded.
     func open(_ url: URL, completion: ((Bool) -> Void)?)
-    /// Something a developer would find in the console.
+    /// Logs a message for the developer.
     func log(_ note: ApplicationNote)
 }
 
-/// The number of a timer of the application's host.
+/// The number of a timer.
 package struct TimerNumber: Hashable, Sendable, CustomStringConvertible {
-    /// The count, from 1.
+    /// The number, counted from 1.
     package let rawValue: Int32
 
-    /// Takes a number as it is.
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// `t` and the count.
+    /// `t` and the number.
     package var description: String { "t\(rawValue)" }
 }

@@ -1,30 +1,30 @@
-/// What UIKit would have written to the console.
+/// A console message of UIKit.
 package enum ApplicationNote: Equatable, CustomStringConvertible {
-    /// `presenter` already shows something, so `presented` does not appear.
+    /// `presented` is not presented, because `presenter` cannot present it.
     case presentationRefused(presented: String, presenter: String, reason: PresentationRefusal)
-    /// A navigation controller was asked for what it cannot do; nothing changed.
+    /// An invalid operation of a navigation controller was ignored.
     case navigationRefused(controller: String, reason: String)
-    /// Layout kept asking for more layout and was stopped.
+    /// Layout kept requesting more layout and was stopped.
     case layoutDidNotSettle(views: [String])
-    /// Constraints without a common ancestor were left out.
+    /// Constraints without a common ancestor were ignored.
     case constraintIgnored(reason: String)
-    /// Constraints that cannot all hold; layout does without one of them.
+    /// Constraints conflict; one of them is ignored.
     case constraintsConflict([String], broken: String)
-    /// A segue is about to be prepared and performed.
+    /// A segue is about to be performed.
     case segue(SegueNote)
-    /// A segue that does not exist, or leads nowhere; nothing happened.
+    /// A segue that does not exist, or has no destination, was ignored.
     case segueRefused(controller: String, identifier: String, reason: String)
-    /// A storyboard was asked for a scene it lacks, or for its first one when it has none.
+    /// A storyboard has no scene with this identifier, or no initial scene.
     case sceneUnknown(storyboard: String, scene: String?)
-    /// Something in a storyboard or nib that cannot be as it is drawn.
+    /// Something in a storyboard or nib cannot be created as designed.
     case interfaceBroken(String)
-    /// A visual format of which no constraint can be made.
+    /// A visual format is invalid.
     case formatBroken(String)
-    /// Something was asked of a file that the imported project leaves out.
+    /// Code of a file that the imported project leaves out was called.
     case leftOut(String)
-    /// What a router says that it does.
+    /// A message of a router.
     case routing(RoutingNote)
-    /// Anything else worth reading.
+    /// Any other message.
     case message(String)
 
     package enum PresentationRefusal: String, Sendable {

@@ -1,23 +1,22 @@
-/// Names one value that belongs to the running application, or to one view.
+/// The key of a value that belongs to the running application, or to a view.
 package protocol ApplicationKey {
     associatedtype Kept
     static var defaultValue: Kept { get }
 }
 
-/// What would be a global on iOS: each application has its own.
+/// The values of one application. They are globals on iOS.
 package final class ApplicationValues {
-    // A handful of entries: walking them costs less time and room than hashing.
+    // For a few entries, linear search needs less time and memory than hashing.
     @usableFromInline var entries: [(key: ObjectIdentifier, value: AnyObject)] = []
 
     package init() {}
 
-    /// Empty, with room for so many values and no more.
+    /// Creates an empty collection with capacity for `count` values.
     init(reserving count: Int) { entries.reserveCapacity(count) }
 
-    /// Forgets all of them.
     func removeAll() { entries = [] }
 
-    /// The object filed under a key, such as its own class.
+    /// The object stored under a key, such as its own class.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
         get { entry(key) }
         set {
@@ -26,7 +25,7 @@ package final class ApplicationValues {
         }
     }
 
-    /// The value under a key; a default that is an object stays, so that it is the same one ever after.
+    /// The value of a key. A default value is stored on first access, so that a default object keeps its identity.
     @inlinable
     package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Kept {
         get {
@@ -52,14 +51,14 @@ package final class ApplicationValues {
         return nil
     }
 
-    /// Under an `ApplicationKey` nothing is ever filed but a box of that key's own type, so the cast cannot be wrong.
+    /// The cast is safe, because only a box of the key's own type is stored under an `ApplicationKey`.
     @inlinable
     static func box<Key: ApplicationKey>(_ object: AnyObject, of key: Key.Type) -> ValueBox<Key.Kept> {
         unsafeDowncast(object, to: ValueBox<Key.Kept>.self)
     }
 }
 
-/// One value, found again without asking for its type.
+/// A value whose type the key determines.
 @usableFromInline
 final class ValueBox<Kept> {
     @usableFromInline var value: Kept

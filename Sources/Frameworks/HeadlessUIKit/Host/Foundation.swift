@@ -1,2 +1,2 @@
-// Controller code that says `import UIKit` also sees Foundation, as on iOS.
+// Code with `import UIKit` also imports Foundation, as on iOS.
 @_exported public import Foundation

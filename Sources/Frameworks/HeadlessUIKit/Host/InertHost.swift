@@ -1,4 +1,4 @@
-/// The host of code that runs outside any session: time stands still and nothing later ever happens.
+/// The host of code that runs outside any session. Time does not advance, and scheduled work never runs.
 package final class InertHost: ApplicationHost {
     private var lastTimer: Int32 = 0
 

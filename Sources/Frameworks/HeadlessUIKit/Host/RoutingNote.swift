@@ -1,6 +1,6 @@
-/// A router's account of one of its methods.
+/// A log message about a call of a router's method.
 package struct RoutingNote: Equatable, CustomStringConvertible {
-    /// One value that was passed on.
+    /// An argument of the call.
     package struct Datum: Equatable {
         package let name: String
         package let value: String

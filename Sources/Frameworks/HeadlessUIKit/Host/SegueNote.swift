@@ -1,4 +1,4 @@
-/// A segue, as the log has it.
+/// A log message about a segue.
 package struct SegueNote: Equatable, CustomStringConvertible {
     package let identifier: String
     package let way: String

@@ -1,16 +1,16 @@
 import InterfaceModel
 import Locks
 
-/// The storyboards and nibs of an app, with the classes that they name.
+/// The storyboards and nibs of an app, and the classes that they name.
 ///
-/// One value serves all sessions: it never changes but for being read when somebody asks for the first file.
-public final class AppInterfaces: @unchecked Sendable {  // the classes are code, and what was read is behind a lock
+/// One value serves all sessions. It never changes, except that the files are parsed when the first one is needed.
+public final class AppInterfaces: @unchecked Sendable {  // the classes are code, and the parsed files are behind a lock
     private let json: UnsafeRawBufferPointer
     let classes: ClassTable
     private let known = Locked<InterfaceFiles?>(nil)
 
-    /// Files as JSON, as `kennel import` writes them; the bytes must stay for as long as the program runs. None where
-    /// they are something else.
+    /// Creates the interfaces from JSON that `kennel import` writes. The bytes must stay valid for the lifetime of the
+    /// program. Invalid data contains no files.
     public init(json: UnsafeRawBufferPointer, classes: [InterfaceClass] = []) {
         self.json = json
         self.classes = ClassTable(classes)
@@ -31,15 +31,15 @@ public final class AppInterfaces: @unchecked Sendable {  // the classes are code
         }
     }
 
-    /// The storyboard that the app begins with; nil where code makes the first screen.
+    /// The name of the main storyboard; nil if code creates the first screen.
     var main: String? { files.main }
 
-    /// The storyboard of a name in the language of a device; nil where there is none.
+    /// Returns a storyboard localized for a language, or nil.
     func storyboard(_ name: String, for language: String) -> InterfaceFiles.Entry? {
         files.storyboards[name].flatMap { Self.best($0, for: language) }
     }
 
-    /// The nib of a name in the language of a device; nil where there is none.
+    /// Returns a nib localized for a language, or nil.
     func nib(_ name: String, for language: String) -> InterfaceFiles.Entry? {
         files.nibs[name].flatMap { Self.best($0, for: language) }
     }
@@ -58,7 +58,7 @@ private enum AppInterfacesKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// The app's storyboards and nibs: set before its delegate is made, found by ``UIStoryboard`` and ``UINib``.
+    /// The app's storyboards and nibs, found by ``UIStoryboard`` and ``UINib``. Set before the delegate is created.
     public var interfaces: AppInterfaces {
         get { values[AppInterfacesKey.self] }
         set {

@@ -1,4 +1,4 @@
-/// The classes of an app that files can name.
+/// The app's classes that storyboards and nibs can name.
 struct ClassTable {
     private let byName: [String: InterfaceClass]
     private let byType: [ObjectIdentifier: InterfaceClass]
@@ -8,18 +8,18 @@ struct ClassTable {
         byType = Dictionary(classes.map { (ObjectIdentifier($0.type), $0) }) { $0.merging($1) }
     }
 
-    /// The class of a name; one of UIKit where the app has none.
+    /// Returns the class with this name; a class of UIKit if the app has none.
     func type(named name: String) -> AnyClass? { byName[name]?.type ?? Self.plain[name] }
 
-    /// An object of a class that is neither a view nor a controller.
+    /// Creates an object of a class that is neither a view nor a controller.
     func object(named name: String) -> AnyObject? { byName[name]?.make?() }
 
-    /// What makes a segue of a class.
+    /// Returns the factory of a segue class.
     func segue(named name: String) -> ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)? {
         byName[name]?.segue
     }
 
-    /// The tables that say something of an object, that of its own class first.
+    /// Returns the tables of an object's class and its superclasses, most specific first.
     private func tables(of object: AnyObject) -> [InterfaceClass] {
         guard !byType.isEmpty else { return [] }
         return sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }.compactMap { mirror in
@@ -27,25 +27,25 @@ struct ClassTable {
         }
     }
 
-    /// The member of an object, in its class or the nearest above it.
+    /// Returns the member of an object that its class or the nearest superclass declares.
     func member(_ name: String, of object: AnyObject) -> InterfaceClass.Member? {
         tables(of: object).lazy.compactMap { $0.members[name] }.first
     }
 
-    /// The outlets of an object without which its code would end, by name.
+    /// Returns the names of the outlets whose use would end the app if they are not connected.
     func neededOutlets(of object: AnyObject) -> [String] {
         tables(of: object).flatMap(\.members.values).compactMap { member in
             if case .outlet(isNeeded: true, _) = member.kind { member.name } else { nil }
         }.sorted()
     }
 
-    /// The method of an object, with a selector that brings it along.
+    /// Returns the action method of an object as a selector that contains the code to call.
     func method(_ selector: Selector, of object: AnyObject) -> Selector? {
         guard case .action(let method) = member(selector.description, of: object)?.kind else { return nil }
         return method
     }
 
-    /// Classes of UIKit that files name as if they were the app's own.
+    /// UIKit's classes that files name as custom classes.
     private static let plain: [String: AnyClass] = [
         "UIView": UIView.self, "UIControl": UIControl.self, "UIButton": UIButton.self, "UILabel": UILabel.self,
         "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self, "UITableView": UITableView.self,

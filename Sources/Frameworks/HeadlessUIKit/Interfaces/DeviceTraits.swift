@@ -1,6 +1,6 @@
 import InterfaceModel
 
-/// The size classes of the session's device, by which parts of a file vary.
+/// The size classes of the session's device, which select the variations of a file.
 struct DeviceTraits {
     private let classes: [String: String]
 
@@ -11,7 +11,7 @@ struct DeviceTraits {
         ]
     }
 
-    /// Whether a variation is for the device: `heightClass=compact-widthClass=regular`.
+    /// Whether a variation such as `heightClass=compact-widthClass=regular` applies.
     private func fits(_ key: String) -> Bool {
         key.split(separator: "-").allSatisfy { part in
             let pair = part.split(separator: "=").map(String.init)
@@ -19,7 +19,7 @@ struct DeviceTraits {
         }
     }
 
-    /// The element with what the variations for the device say, without those parts that are not installed on it.
+    /// Returns the element with the applicable variations, without children that are not installed.
     func varied(_ element: InterfaceElement) -> InterfaceElement {
         let variations = element.children.filter { $0.name == "variation" }
         guard !variations.isEmpty else { return element }

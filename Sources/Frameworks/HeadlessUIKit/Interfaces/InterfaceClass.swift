@@ -1,34 +1,34 @@
-/// A class of the app that storyboards and nibs can name, with what they can connect.
+/// A class of the app that storyboards and nibs can name, with its outlets and actions.
 ///
-/// On iOS the Objective-C runtime knows this of every class. Here a table says it, which `kennel import` writes.
+/// The Objective-C runtime knows these on iOS. Here they are listed in a table that `kennel import` generates.
 public struct InterfaceClass {
     /// A member of the class.
     public struct Member {
         enum Kind {
-            /// Connects an object; false where the property takes no such one.
+            /// Connects an object. Returns false if the object has the wrong type.
             case outlet(isNeeded: Bool, (AnyObject, AnyObject) -> Bool)
-            /// Connects several objects; false where the property takes no such ones.
+            /// Connects several objects. Returns false if they have the wrong type.
             case outlets((AnyObject, [AnyObject]) -> Bool)
             case action(Selector)
-            /// Sets a value; false where the property takes no such one.
+            /// Sets a value. Returns false if the value has the wrong type.
             case value((AnyObject, InterfaceValue) -> Bool)
-            /// Makes the destination of a segue.
+            /// Creates the destination of a segue.
             case creator((AnyObject, NSCoder, Any?, String?) -> UIViewController?)
         }
 
         let name: String
         let kind: Kind
-        /// What the property takes, in words.
+        /// The type of the property, for messages.
         let wanted: String
     }
 
-    /// What files name the class by.
+    /// The name of the class in files.
     let name: String
     let type: AnyClass
     let make: (() -> AnyObject)?
     private(set) var members: [String: Member]
 
-    /// A class. `make` makes objects of one that is neither a view nor a controller.
+    /// Creates a table. `make` creates objects of a class that is neither a view nor a controller.
     public init(
         _ name: String, _ type: AnyClass, make: (() -> AnyObject)? = nil, _ members: [Member] = []
     ) {
@@ -36,7 +36,7 @@ public struct InterfaceClass {
         self.members = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// The type's own name; one segue of an app, made from its identifier, its source and its destination.
+    /// Creates the table of a segue class, whose objects are created from identifier, source and destination.
     public init(
         segue name: String, _ type: UIStoryboardSegue.Type,
         make: @escaping (String?, UIViewController, UIViewController) -> UIStoryboardSegue
@@ -45,7 +45,7 @@ public struct InterfaceClass {
         self.segue = make
     }
 
-    /// The class with what another table says of it: each file of an app has its own.
+    /// Returns the class with the members of another table, because each file of an app has its own.
     func merging(_ other: InterfaceClass) -> InterfaceClass {
         var all = self
         all.members.merge(other.members) { first, _ in first }
@@ -56,7 +56,7 @@ public struct InterfaceClass {
 }
 
 extension InterfaceClass.Member {
-    /// An outlet; one that `isNeeded` is told of where no object is connected, because code that uses it would end.
+    /// An outlet. A missing connection is logged if `isNeeded`, because code that uses the outlet would end the app.
     public static func outlet<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>, isNeeded: Bool = false
     ) -> Self {
@@ -68,7 +68,7 @@ extension InterfaceClass.Member {
         return Self(name: name, kind: .outlet(isNeeded: isNeeded, set), wanted: "\(Value.self)")
     }
 
-    /// An outlet whose property always has an object.
+    /// An outlet with a type that is not optional.
     public static func outlet<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>, isNeeded: Bool = false
     ) -> Self {
@@ -80,7 +80,7 @@ extension InterfaceClass.Member {
         return Self(name: name, kind: .outlet(isNeeded: false, set), wanted: "\(Value.self)")
     }
 
-    /// A collection of outlets.
+    /// An outlet collection.
     public static func outlets<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]?>
     ) -> Self {
@@ -94,7 +94,7 @@ extension InterfaceClass.Member {
             }, wanted: "[\(Value.self)]")
     }
 
-    /// A collection of outlets that is never nil.
+    /// An outlet collection with a type that is not optional.
     public static func outlets<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]>
     ) -> Self {
@@ -108,12 +108,12 @@ extension InterfaceClass.Member {
             }, wanted: "[\(Value.self)]")
     }
 
-    /// A method that controls call, under the name that Objective-C would have for it.
+    /// An action, named by its Objective-C selector.
     public static func action(_ selector: Selector) -> Self {
         Self(name: selector.description, kind: .action(selector), wanted: "")
     }
 
-    /// A property that the file sets a value of.
+    /// A property that the file sets.
     public static func value<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
     ) -> Self {
@@ -126,7 +126,7 @@ extension InterfaceClass.Member {
             }, wanted: "\(Value.self)")
     }
 
-    /// A method that makes the destination of a segue, by the name that Objective-C would have for it.
+    /// A segue action, which creates the destination of a segue, named by its Objective-C selector.
     public static func creator<Owner: AnyObject>(
         _ name: String, _ make: @escaping (Owner, NSCoder, Any?, String?) -> UIViewController?
     ) -> Self {

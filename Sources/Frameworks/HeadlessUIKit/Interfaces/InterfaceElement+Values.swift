@@ -1,26 +1,26 @@
 import InterfaceModel
 
-// Attributes as the types of UIKit.
+// Attributes as types of UIKit.
 extension InterfaceElement {
-    /// Whether an attribute says yes; nil where it is not there.
+    /// Returns a Boolean attribute; nil if it is missing.
     func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
-    /// A number that layout can use; nil where there is none.
+    /// Returns a number, limited to a valid range for layout; nil if it is missing.
     func number(_ name: String) -> CGFloat? {
         self[name].flatMap { Double($0) }.flatMap { $0.isFinite ? CGFloat(max(-1e7, min(1e7, $0))) : nil }
     }
 
-    /// A whole number; nil where there is none.
+    /// Returns an integer; nil if it is missing.
     func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
 
-    /// One of several values, by name; nil where the attribute is not there, or is another.
+    /// Returns the value that an attribute names; nil if it is missing or unknown.
     func choice<Value>(_ name: String, _ values: [String: Value]) -> Value? { self[name].flatMap { values[$0] } }
 
     var point: CGPoint { CGPoint(x: number("x") ?? 0, y: number("y") ?? 0) }
     var size: CGSize { CGSize(width: number("width") ?? 0, height: number("height") ?? 0) }
     var rect: CGRect { CGRect(origin: point, size: size) }
 
-    /// A rectangle as Xcode 8 writes it: lengths, and distances from the edges of what is around.
+    /// Returns a frame in the format of Xcode 8: lengths, and distances from the edges of the superview.
     func rect(in around: CGSize) -> CGRect {
         func side(_ length: String, _ first: String, _ last: String, _ room: CGFloat) -> (CGFloat, CGFloat) {
             let (start, end) = (number(first), number(last))
@@ -32,14 +32,14 @@ extension InterfaceElement {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Distances, which are written in either of two ways.
+    /// Insets, in either of two formats.
     var edges: UIEdgeInsets {
         UIEdgeInsets(
             top: number("top") ?? number("minY") ?? 0, left: number("left") ?? number("minX") ?? 0,
             bottom: number("bottom") ?? number("maxY") ?? 0, right: number("right") ?? number("maxX") ?? 0)
     }
 
-    /// A share of another size: `16:9`, `1/3` or `0.5`.
+    /// A multiplier: `16:9`, `1/3` or `0.5`.
     var multiplier: CGFloat? {
         guard let text = self["multiplier"] else { return nil }
         let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0.trimmingPrefix { $0 == " " }) }
@@ -52,7 +52,7 @@ extension InterfaceElement {
         }
     }
 
-    /// A font; nil where the element describes none.
+    /// The font that the element describes; nil if it describes none.
     var font: UIFont? {
         let size = number("pointSize")
         if let style = self["style"].flatMap({ Self.styles[$0] }) { return .preferredFont(forTextStyle: style) }

@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Sets a property to a value that the file has for it while the app runs.
+    /// Sets a user-defined runtime attribute.
     func set(_ element: InterfaceElement, on object: AnyObject) {
         guard let path = element["keyPath"], let value = value(of: element) else {
             return place.tell(
@@ -37,7 +37,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// Sets a property of a class of UIKit that is often set so; false where it is none of them.
+    /// Sets a property of UIKit that is frequently set this way. Returns false for other properties.
     private func setOwn(_ path: String, _ value: InterfaceValue, on object: AnyObject) -> Bool {
         func set<Root, Value>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, Value>) -> Bool {
             guard let fit: Value = value.fitted() else { return false }

@@ -26,7 +26,7 @@ extension InterfaceLoad {
         if let image = place.image("backgroundImage", of: state) { button.setBackgroundImage(image, for: kind) }
     }
 
-    /// A button in the manner of iOS 15, which is drawn by its fill, its letters and its corners.
+    /// Applies a button configuration as fill, font and corners.
     private func fill(_ button: UIButton, configured look: InterfaceElement, _ element: InterfaceElement) {
         if let title = place.text("title", of: look, id: element.id, called: "configuration.title") {
             button.setTitle(title, for: .normal)
@@ -53,7 +53,7 @@ extension InterfaceLoad {
 
     // MARK: - Bars
 
-    /// The buttons of a bar.
+    /// Creates the items of a bar.
     func items(_ elements: [InterfaceElement]) -> [UIBarButtonItem] {
         elements.filter { $0.name == "barButtonItem" }.map(barButton)
     }

@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Connects an object as an element says.
+    /// Makes one connection of an object.
     func connect(_ source: AnyObject, _ element: InterfaceElement) {
         switch element.name {
         case "outlet": outlet(source, element)
@@ -30,7 +30,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// Connects several objects with a collection of outlets.
+    /// Connects an outlet collection.
     func connect(_ source: AnyObject, _ property: String, to objects: [AnyObject]) {
         if property == "gestureRecognizers", let view = source as? UIView {
             for case let gesture as UIGestureRecognizer in objects { view.addGestureRecognizer(gesture) }
@@ -46,7 +46,7 @@ extension InterfaceLoad {
             "\(place.words) connects the outlets \"\(property)\" of \(kind), which take \(member.wanted), with others")
     }
 
-    /// Connects an outlet of a class of UIKit; false where there is none of that name.
+    /// Connects an outlet of a UIKit class. Returns false if the class has no such outlet.
     private func connectOwn(_ source: AnyObject, _ property: String, _ object: AnyObject) -> Bool {
         func give<Wanted>(_ kind: Wanted.Type, _ words: String, _ body: (Wanted) -> Void) -> Bool {
             if let fit = object as? Wanted {
@@ -58,7 +58,7 @@ extension InterfaceLoad {
             }
             return true
         }
-        // What hears of scrolling alone may be connected with a table, and with whatever else scrolls.
+        // A plain scroll view delegate can be connected to tables and other subclasses of scroll views.
         if property == "delegate", let scroll = source as? UIScrollView, let ears = object as? any UIScrollViewDelegate
         {
             scroll.delegate = ears
@@ -71,7 +71,7 @@ extension InterfaceLoad {
         case (let table as UITableView, "dataSource"):
             return give((any UITableViewDataSource).self, "UITableViewDataSource") { table.dataSource = $0 }
         case (let table as UITableView, "delegate"):
-            // A controller of a table that was drawn whole says nothing itself.
+            // The controller of a table with static cells needs no delegate methods.
             return give((any UITableViewDelegate).self, "UITableViewDelegate") { table.delegate = $0 }
         case (let collection as UICollectionView, "dataSource"):
             return give((any UICollectionViewDataSource).self, "UICollectionViewDataSource") {
@@ -113,7 +113,7 @@ extension InterfaceLoad {
         case (let item as UINavigationItem, "titleView"): return give(UIView.self, "view") { item.titleView = $0 }
         case (let controller as UITableViewController, "refreshControl"):
             return give(UIRefreshControl.self, "UIRefreshControl") { controller.refreshControl = $0 }
-        // These are there by themselves, or are searched for in another way.
+        // Outlets that exist without a connection, or are not supported.
         case (_, "navigationBar"), (_, "toolbar"), (_, "tabBar"), (_, "dataSource"), (_, "prefetchDataSource"),
             (_, "dragDelegate"), (_, "dropDelegate"), (_, "searchDisplayController"):
             return true
@@ -125,7 +125,7 @@ extension InterfaceLoad {
 
     private func action(_ source: AnyObject, _ element: InterfaceElement) {
         guard let name = element["selector"] else { return }
-        // What the first responder is told goes to the first that answers.
+        // An action of the first responder goes to the first responder that implements it.
         let target = element["destination"].flatMap(object)
         let selector = Selector(name)
         if let target, !selector.isAnswered(by: target) {
@@ -158,7 +158,7 @@ extension InterfaceLoad {
         }
         if element["kind"] == "relationship" || element["kind"] == "embed" { return }
         switch source {
-        case is UIViewController: break  // only code goes that way
+        case is UIViewController: break  // only code performs this segue
         case let control as UIControl:
             control.addAction(for: control is UIButton ? .touchUpInside : .valueChanged) { trigger($0.sender) }
         case let item as UIBarButtonItem: item.primaryAction = UIAction { trigger($0.sender) }

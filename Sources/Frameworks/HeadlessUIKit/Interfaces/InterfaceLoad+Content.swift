@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Gives a view what its class knows.
+    /// Sets the properties of a view's class.
     func fillContent(of view: UIView, _ element: InterfaceElement) {
         if let control = view as? UIControl { fill(control, element) }
         if let scroll = view as? UIScrollView { fill(scroll, element) }

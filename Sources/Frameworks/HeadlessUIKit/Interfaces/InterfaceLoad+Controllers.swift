@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Gives a controller what its element says, but for its view, and with the controllers that it begins with.
+    /// Sets the properties of a controller, except its view, and creates its initial child controllers.
     func fill(_ controller: UIViewController, _ element: InterfaceElement) {
         self.controller = controller
         own(controller, as: element.id)
@@ -63,7 +63,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// The controllers that a container begins with.
+    /// Creates the initial child controllers of a container.
     private func begin(_ controller: UIViewController, _ element: InterfaceElement) {
         let relations = element.items("connections").filter { $0["kind"] == "relationship" }
         func controllers(_ name: String) -> [UIViewController] {

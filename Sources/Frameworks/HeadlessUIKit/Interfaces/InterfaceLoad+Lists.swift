@@ -6,7 +6,7 @@ extension InterfaceLoad {
         if let color = place.color("separatorColor", of: element) { table.separatorColor = color }
         if let insets = element.property("separatorInset") { table.separatorInset = insets.edges }
         if let height = element.number("rowHeight") { table.rowHeight = height }
-        // The heights that every table is drawn with stand for none of its own.
+        // Interface Builder writes these default heights for every table, so they are no explicit heights.
         if let height = element.number("sectionHeaderHeight"), ![18, 28].contains(height) {
             table.sectionHeaderHeight = height
         }
@@ -38,7 +38,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// A new cell or the like, made in a load of its own.
+    /// Creates a cell or a supplementary view in a separate load.
     private func prototype<Cell: UIView>(_ element: InterfaceElement, or plain: () -> Cell) -> Cell {
         let load = InterfaceLoad(place, in: self)
         let made = load.view(element) as? Cell
@@ -65,7 +65,7 @@ extension InterfaceLoad {
         if let content = element.property("contentView") { fill(cell, content: place.varied(content), element) }
     }
 
-    /// The labels of a style are the cell's own; what else lies in the content is put there.
+    /// Fills the cell's content view. The labels of a cell style are the cell's own.
     private func fill(_ cell: UITableViewCell, content: InterfaceElement, _ element: InterfaceElement) {
         var content = content
         let own: [(String, () -> UIView?)] = [
@@ -90,7 +90,7 @@ extension InterfaceLoad {
                 return part
             }
         }
-        // A file says of each row's content that it keeps the row's margins, where it does.
+        // The file contains this property for each row that has it set.
         cell.contentView.preservesSuperviewLayoutMargins = false
         fill(cell.contentView, content)
     }

@@ -1,6 +1,6 @@
 import InterfaceModel
 
-/// A coder whose object is one of a load.
+/// The coder of an object that belongs to a load.
 final class LoadCoder: ArchiveCoder {
     private let load: InterfaceLoad
     private(set) var isUnpacked = false
@@ -11,7 +11,7 @@ final class LoadCoder: ArchiveCoder {
     }
 
     override func unpack(_ object: NSObject) {
-        // A class may make others from the coder that is its own.
+        // An initializer may create further objects with its own coder.
         guard !isUnpacked else { return }
         isUnpacked = true
         switch object {
@@ -23,7 +23,7 @@ final class LoadCoder: ArchiveCoder {
 }
 
 extension InterfaceLoad {
-    /// The view of an element, with all inside; nil for an element that is no view.
+    /// Creates the view of an element with its subviews; returns nil for an element that is not a view.
     func view(_ element: InterfaceElement) -> UIView? {
         guard UIApplication.shared.work.take(.view) else { return nil }
         let plain = plainClass(element)
@@ -37,7 +37,7 @@ extension InterfaceLoad {
         return nil
     }
 
-    /// The class that the file names for an element, where it fits; nil for none.
+    /// Returns an element's custom class if it is a subclass of `kind`; nil otherwise.
     func custom<Kind>(_ element: InterfaceElement, as kind: Kind.Type) -> Kind? {
         guard let name = element["customClass"] else { return nil }
         guard let type = place.classes.type(named: name) else {
@@ -82,7 +82,8 @@ extension InterfaceLoad {
         "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
     ]
 
-    /// The objects of a nib, or those beside a scene's controller: gestures, views in no other, objects of the app's.
+    /// Creates the objects of a nib, or those beside the controller of a scene: gesture recognizers, top-level views,
+    /// custom objects.
     func make(_ elements: [InterfaceElement]) -> [AnyObject] {
         elements.compactMap { element in
             switch element.name {

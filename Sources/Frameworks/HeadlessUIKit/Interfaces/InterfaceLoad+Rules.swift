@@ -1,10 +1,10 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Makes a constraint that is written in a view, and turns it on.
+    /// Creates and activates a constraint of a view.
     func add(_ element: InterfaceElement, in view: UIView) {
         let element = place.varied(element)
-        // Such a one stands in for others only while the file is drawn.
+        // Placeholder constraints are removed at build time.
         guard element.name == "constraint", element.flag("placeholder") != true else { return }
         let first = side("first", of: element, in: view) ?? Side(item: view, attribute: attribute("first", element))
         let second = side("second", of: element, in: view)
@@ -40,7 +40,7 @@ extension InterfaceLoad {
         element.choice("\(side)Attribute", Self.attributes)
     }
 
-    /// One side of a rule; nil where it names nothing, or nothing that is there.
+    /// Returns one side of a constraint; nil if the item is missing.
     private func side(_ side: String, of element: InterfaceElement, in view: UIView) -> Side? {
         guard let id = element["\(side)Item"] else { return nil }
         let attribute = attribute(side, element)
@@ -49,7 +49,7 @@ extension InterfaceLoad {
         return Side(item: item, attribute: attribute)
     }
 
-    /// The guides of old lie above and below what the safe area leaves free.
+    /// Maps the top and bottom layout guides to the safe area.
     private func old(_ guide: OldGuide, _ attribute: NSLayoutConstraint.Attribute?, in view: UIView) -> Side {
         switch (guide, attribute) {
         case (.top, .bottom): Side(item: view.safeAreaLayoutGuide, attribute: .top)

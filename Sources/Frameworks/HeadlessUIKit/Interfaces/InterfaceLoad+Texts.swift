@@ -62,7 +62,7 @@ extension InterfaceLoad {
         view.returnKeyType = traits.choice("returnKeyType", Self.returnKeys) ?? .default
     }
 
-    /// A text whose parts have fonts and colours of their own; nil where there is none.
+    /// Returns an attributed string, or nil.
     func attributed(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
         guard let parts = element.property(key)?.children.filter({ $0.name == "fragment" }), !parts.isEmpty else {
             return nil

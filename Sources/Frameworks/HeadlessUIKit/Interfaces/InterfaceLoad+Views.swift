@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Gives a view what its element says, with the views inside.
+    /// Sets the properties of a view and creates its subviews.
     func fill(_ view: UIView, _ element: InterfaceElement) {
         if let frame = element.children.first(where: { $0.name == "rect" && $0.key == "frame" }) {
             view.frame = frame.rect
@@ -43,7 +43,7 @@ extension InterfaceLoad {
         if let made { file(made, under: guide.id) }
     }
 
-    /// How the view lies in the one around it.
+    /// Sets the layout properties of a view.
     private func place(_ view: UIView, _ element: InterfaceElement) {
         if let mask = element.property("autoresizingMask") {
             let parts: [(String, UIView.AutoresizingMask)] = [
@@ -53,7 +53,7 @@ extension InterfaceLoad {
             ]
             view.autoresizingMask = parts.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
         }
-        // A view without constraints has its mask when the app runs, as Xcode builds it since version 8.
+        // Without constraints, a view uses its autoresizing mask at run time, as in builds since Xcode 8.
         let isFixed = element.flag("fixedFrame") == true
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, !isFixed {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -79,7 +79,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// How the view looks, whatever its class is.
+    /// Sets the appearance properties common to all views.
     private func dress(_ view: UIView, _ element: InterfaceElement) {
         if let color = place.color("backgroundColor", of: element) { view.backgroundColor = color }
         if let color = place.color("tintColor", of: element) { view.tintColor = color }
@@ -114,7 +114,7 @@ extension InterfaceLoad {
 }
 
 extension InterfaceElement {
-    /// The place of a view as Xcode 8 writes it, where it does.
+    /// The frame in the format of Xcode 8, if the element has one.
     fileprivate var insetFrame: InterfaceElement? {
         children.first { $0.name == "frame" && $0.key == "frameInset" }
     }

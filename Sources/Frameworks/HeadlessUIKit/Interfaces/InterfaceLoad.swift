@@ -1,22 +1,22 @@
 import InterfaceModel
 
-/// Objects that are made together from a file: those of a scene, a nib or a prototype.
+/// The objects that are created together from a file: those of a scene, a nib or a prototype cell.
 ///
-/// A scene is loaded in two steps, as on iOS: first its controller with what bars show for it, and its views when
-/// somebody asks for them. Each step ends with ``finish(isLast:)``, which connects what is there by then.
+/// A scene is loaded in two steps, as on iOS: first the controller with its bar items, and its views on first use. Each
+/// step ends with ``finish(isLast:)``, which makes the connections possible by then.
 final class InterfaceLoad {
-    /// Something to do once all objects of a step are there.
+    /// A connection to make after all objects of a step were created.
     struct Connection {
         weak var source: AnyObject?
         let element: InterfaceElement
     }
 
     let place: InterfacePlace
-    /// What the prototypes of a scene are made in, whose objects theirs may name.
+    /// The load of the scene that contains this prototype, whose objects the prototype may refer to.
     private let around: InterfaceLoad?
-    /// The scene whose controller is being made.
+    /// The scene whose controller is being created.
     weak var scene: SceneSource?
-    /// The controller that segues start from; nil in a nib.
+    /// The source of segues; nil in a nib.
     weak var controller: UIViewController?
     private weak var owner: AnyObject?
     private var ownerID: String?
@@ -24,9 +24,9 @@ final class InterfaceLoad {
     private var connections: [Connection] = []
     private var attributed: [Connection] = []
     private var woken: [UIResponder] = []
-    /// Rules, and the view that each is written in.
+    /// The constraints, each with its view.
     var rules: [(view: UIView, element: InterfaceElement)] = []
-    /// The guides above and below a controller's content, from before there was a safe area.
+    /// The top and bottom layout guides of a controller, by id.
     var guides: [String: OldGuide] = [:]
 
     init(_ place: InterfacePlace, in around: InterfaceLoad? = nil) {
@@ -37,13 +37,13 @@ final class InterfaceLoad {
 
     // MARK: - Objects
 
-    /// Says who the file's objects belong to, which is not kept alive.
+    /// Sets the file's owner, which is not retained.
     func own(_ owner: AnyObject?, as id: String?) {
         self.owner = owner
         ownerID = id
     }
 
-    /// Files an object under its element's id, for what names it, and with what is to be done to it later.
+    /// Records an object under its element's id, with its connections and attributes.
     func note(_ object: AnyObject, _ element: InterfaceElement) {
         if let id = element.id, id != ownerID { objects[id] = object }
         if let list = element.child("connections") {
@@ -57,18 +57,19 @@ final class InterfaceLoad {
         }
     }
 
-    /// Files an object that nothing is to be done to.
+    /// Records an object without connections.
     func file(_ object: AnyObject, under id: String?) { if let id { objects[id] = object } }
 
-    /// The object of an id: one of this load, or of what is around it.
+    /// Returns the object with an id, from this load or the one around it.
     func object(_ id: String) -> AnyObject? {
         if id == ownerID, let owner { return owner }
         return objects[id] ?? around?.object(id)
     }
 
-    // MARK: - Ending a step
+    // MARK: - Finishing a step
 
-    /// Connects what is there. After the last step what is still missing is told, and views are held no more.
+    /// Makes the connections between existing objects. After the last step, missing objects are logged and the views
+    /// are released.
     func finish(isLast: Bool) {
         let rules = rules
         self.rules = []
@@ -107,7 +108,7 @@ final class InterfaceLoad {
         for entry in collections { connect(entry.source, entry.property, to: entry.objects) }
     }
 
-    /// Tells of outlets that code relies on and the file leaves unconnected.
+    /// Logs required outlets that the file does not connect.
     func tellUnconnected(_ object: AnyObject, _ element: InterfaceElement) {
         let connected = element.items("connections").compactMap { $0.name == "outlet" ? $0["property"] : nil }
         for name in place.classes.neededOutlets(of: object) where !connected.contains(name) {
@@ -116,7 +117,7 @@ final class InterfaceLoad {
     }
 }
 
-/// A guide from before there was a safe area.
+/// A top or bottom layout guide, the predecessors of the safe area.
 enum OldGuide {
     case top, bottom
 }

@@ -1,12 +1,12 @@
 import InterfaceModel
 
 extension InterfacePlace {
-    /// The colour that a property of an element is; nil where it has none.
+    /// Returns the color of a property; nil if it is not set.
     func color(_ key: String, of element: InterfaceElement) -> UIColor? {
         element.children.first { $0.key == key && $0.name == "color" }.flatMap(color)
     }
 
-    /// A colour from the app's catalogues, of the system, or from its parts.
+    /// Returns a color from the app's catalogs, of the system, or from its components.
     func color(_ element: InterfaceElement) -> UIColor? {
         if let name = element["name"] {
             if let color = UIColor(named: name) { return color }
@@ -34,7 +34,7 @@ extension InterfacePlace {
             red: (1 - cyan) * rest, green: (1 - magenta) * rest, blue: (1 - yellow) * rest, alpha: alpha)
     }
 
-    /// The picture that an attribute names; nil where there is none.
+    /// Returns the image that an attribute names; nil if it is not set.
     func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         let reference = element.children.first { $0.key == key && $0.name == "imageReference" }
         guard let name = reference?["image"] ?? element[key] else { return nil }

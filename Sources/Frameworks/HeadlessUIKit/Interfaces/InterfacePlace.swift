@@ -1,12 +1,12 @@
 import InterfaceModel
 
-/// The file that objects are made from, as far as all of them have to know it.
+/// The context of a file's objects: its name, classes, resources and localization.
 final class InterfacePlace {
-    /// The file in words, to begin a sentence with: `The storyboard "Main"`.
+    /// The name of the file for messages, such as `The storyboard "Main"`.
     let words: String
-    /// The table of texts that has the file's in other languages.
+    /// The strings table with the file's translations.
     private let table: String
-    /// The storyboard that controllers come from; nil for a nib.
+    /// The storyboard of the controllers; nil for a nib.
     let storyboard: UIStoryboard?
     let classes: ClassTable
     private let resources: [String: InterfaceElement]
@@ -25,11 +25,11 @@ final class InterfacePlace {
         resources = Dictionary(entries) { first, _ in first }
     }
 
-    /// The element as it is on the session's device, where the file has it vary.
+    /// Returns the element with the variations for the session's device.
     func varied(_ element: InterfaceElement) -> InterfaceElement { traits.varied(element) }
 
-    /// A text of an element in the language of the session's device; nil where there is none. Tables of texts call the
-    /// property by another name where several elements lie in one object.
+    /// Returns a text in the language of the session's device, or nil. `key` is the name of the property in the strings
+    /// table, where one object has several elements.
     func text(_ property: String, of element: InterfaceElement, id: String? = nil, called key: String? = nil) -> String?
     {
         let own = element[property] ?? element.property(property)?.text
@@ -38,18 +38,18 @@ final class InterfacePlace {
         return UIApplication.shared.strings.text("\(id).\(key ?? property)", in: table, for: language) ?? own
     }
 
-    /// Tells of something in the file that cannot be as it is drawn, once a session.
+    /// Logs something in the file that cannot be created as designed, once in a session.
     func tell(_ sentence: String) {
         let told = UIApplication.shared.values[ToldSentences.self]
         guard told.sentences.insert(sentence).inserted else { return }
         UIApplication.shared.host.log(.interfaceBroken(sentence))
     }
 
-    /// What a resource of the file is, such as the `namedColor` of a name.
+    /// Returns a resource of the file, such as a `namedColor`.
     func resource(_ kind: String, _ name: String) -> InterfaceElement? { resources["\(kind) \(name)"] }
 }
 
-/// What was told of files in this session.
+/// The messages about files that were already logged in this session.
 private final class ToldSentences {
     var sentences: Set<String> = []
 }

@@ -1,6 +1,6 @@
 import InterfaceModel
 
-/// A value that a file sets a property to while the app runs.
+/// The value of a user-defined runtime attribute.
 enum InterfaceValue {
     case flag(Bool)
     case number(Double)
@@ -13,10 +13,10 @@ enum InterfaceValue {
     case range(NSRange)
     case none
 
-    /// The value as a property takes it; nil where it takes another kind.
+    /// Returns the value as the property's type; nil if it does not fit.
     func fitted<Value>() -> Value? { forms.lazy.compactMap { $0 as? Value }.first ?? nothing() }
 
-    /// What it may be to Swift, the likeliest first.
+    /// The possible Swift values, in order of preference.
     private var forms: [Any] {
         switch self {
         case .flag(let flag): [flag]
@@ -34,7 +34,7 @@ enum InterfaceValue {
         }
     }
 
-    /// Nil, where there is no value and the property may have none.
+    /// Returns nil as a value, if there is no value and the type is optional.
     private func nothing<Value>() -> Value? {
         guard forms.isEmpty, let optional = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
         return optional.init(nilLiteral: ()) as? Value

@@ -1,6 +1,6 @@
 import InterfaceModel
 
-/// One scene that a controller was made from: gives it its view when somebody asks for it.
+/// The scene that a controller was created from. It creates the controller's view on first use.
 final class SceneSource {
     private let element: InterfaceElement
     private let beside: [InterfaceElement]
@@ -9,7 +9,7 @@ final class SceneSource {
     private var load: InterfaceLoad?
     private var others: [AnyObject] = []
 
-    /// A controller's element, and the objects beside it.
+    /// Creates the source from the controller's element and the objects beside it.
     init(
         _ element: InterfaceElement, beside: [InterfaceElement], _ place: InterfacePlace,
         for request: StoryboardScene.Request
@@ -17,14 +17,14 @@ final class SceneSource {
         (self.element, self.beside, self.place, self.request) = (element, beside, place, request)
     }
 
-    /// What stands in for a scene that lies in itself.
+    /// The replacement for a scene that contains itself.
     private var refused: UIViewController {
         let sentence = "\(place.words) puts scenes into one another more than \(SceneDepth.most) deep"
         place.tell(sentence)
         return PlainScreen(sentence, in: .secondaryLabel)
     }
 
-    /// Makes the controller.
+    /// Creates the controller.
     func make() -> UIViewController {
         let depth = UIApplication.shared.values[SceneDepth.self]
         guard depth.enter() else { return refused }
@@ -58,13 +58,13 @@ final class SceneSource {
         }
     }
 
-    /// The controller is there, and about to be filled.
+    /// Called when the controller was created, before its properties are set.
     func begin(_ controller: UIViewController, _ load: InterfaceLoad) {
         controller.origin = SceneOrigin(storyboard: request.storyboard, scene: request.scene)
         controller.companions.append(self)
     }
 
-    /// The controller of another scene that this one begins with.
+    /// Creates the controller of another scene, for an initial child controller.
     func controller(ofID id: String) -> UIViewController? {
         guard let scene = request.storyboard.scene(ofID: id) else {
             place.tell("\(place.words) begins with \(id), which it does not have")
@@ -91,7 +91,7 @@ extension SceneSource: ViewSource {
         self.load = nil
     }
 
-    /// The id of the object beside the controller that its outlet `view` names, where its view does not lie in it.
+    /// The id of an object beside the controller that is connected to its `view` outlet.
     private var viewBeside: String? {
         let outlet = element.items("connections").first { $0.name == "outlet" && $0["property"] == "view" }
         guard let id = outlet?["destination"], beside.contains(where: { $0.id == id }) else { return nil }
@@ -107,7 +107,7 @@ extension SceneSource: ViewSource {
         child.didMove(toParent: controller)
     }
 
-    /// Puts other scenes into the views that hold them.
+    /// Embeds other scenes in container views.
     private func embed(_ element: InterfaceElement, in controller: UIViewController, _ load: InterfaceLoad) {
         element.walk { holder in
             for segue in holder.items("connections") where segue["kind"] == "embed" {
@@ -136,12 +136,12 @@ extension SceneSource: ViewSource {
     }
 }
 
-/// How many scenes are being made for one another, or lie in one another.
+/// Counts nested scenes, to stop at scenes that contain themselves.
 private final class SceneDepth {
     static let most = 16
     private var count = 0
 
-    /// Whether one more may be made.
+    /// Enters a nested scene. Returns false if the limit is reached.
     func enter() -> Bool {
         guard count < Self.most else { return false }
         count += 1

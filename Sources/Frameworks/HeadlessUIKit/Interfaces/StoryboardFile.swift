@@ -1,11 +1,11 @@
 import InterfaceModel
 
-/// A storyboard's file as scenes that lead to one another.
+/// The scenes of a storyboard file.
 struct StoryboardFile {
     private let file: InterfaceFile
     private let name: String
 
-    /// Reads the file of a name for the session's device; nil where there is none.
+    /// Loads a storyboard for the session's device. Returns nil if there is no such file.
     static func content(_ name: String) -> Storyboards.Content? {
         switch UIApplication.shared.interfaces.storyboard(name, for: SimulatedDevice.current.language) {
         case .file(let file): .scenes(StoryboardFile(file: file, name: name).scenes)
@@ -40,7 +40,7 @@ struct StoryboardFile {
         return scene
     }
 
-    /// A scene that stands for one of another storyboard.
+    /// Creates the scene of a storyboard reference.
     private func made(_ reference: InterfaceElement) -> StoryboardScene? {
         guard let id = reference.id else { return nil }
         let own = name

@@ -1,6 +1,6 @@
 extension UIApplication {
-    /// Shows what the app's main storyboard begins with in a window of its own, and gives that to the delegate; nil
-    /// where the app has none. The window is not shown before the app has launched.
+    /// Creates a window with the initial controller of the main storyboard, and sets it on the delegate. Returns nil if
+    /// the app has no main storyboard. The window is shown after the launch.
     package func makeMainWindow() -> UIWindow? {
         guard !hasScenes, let name = interfaces.main else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -1,22 +1,20 @@
 import InterfaceModel
 
-/// Objects that are made together from a nib of the app's.
 open class UINib: NSObject {
     private let name: String
 
-    /// The nib of a name, which is looked for when its objects are made; the files of all bundles are one.
+    /// The file is loaded when objects are instantiated. All bundles share the app's nibs.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// As on iOS.
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Objects that stand for placeholders of the file; not looked at.
+        /// Has no effect.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// Makes the objects, connects `ownerOrNil` with them, and answers those at the top. Without such a nib, which ends
-    /// an app on iOS, there are none, and the log says so.
+    /// Creates the objects, connects them to `ownerOrNil`, and returns the top-level objects. A missing nib, which ends
+    /// an app on iOS, is logged and returns none.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let owner = ownerOrNil.map { $0 as AnyObject }
@@ -56,7 +54,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// Makes the objects of a nib, connects `owner` with them, and answers those at the top; nil without such a nib.
+    /// Returns nil for a missing nib.
     @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
@@ -65,7 +63,7 @@ extension Bundle {
 }
 
 extension UITableView {
-    /// Says in which nib cells of an identifier are; nil forgets it.
+    /// Nil removes the registration.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         let make = nib.map { nib in
             { nib.first(UITableViewCell.self) ?? UITableViewCell(style: .default, reuseIdentifier: identifier) }
@@ -73,7 +71,7 @@ extension UITableView {
         register(make, forCellReuseIdentifier: identifier)
     }
 
-    /// Says in which nib the views above and below sections are; nil forgets it.
+    /// Nil removes the registration.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let make = nib.map { nib in
             {
@@ -86,13 +84,13 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Says in which nib cells of an identifier are; nil forgets it.
+    /// Nil removes the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         let make = nib.map { nib in { nib.first(UICollectionViewCell.self) ?? UICollectionViewCell(frame: .zero) } }
         register(make, forCellWithReuseIdentifier: identifier)
     }
 
-    /// Says in which nib headers, footers or the like of an identifier are; nil forgets it.
+    /// Nil removes the registration.
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
@@ -104,21 +102,21 @@ extension UICollectionView {
 }
 
 extension UINib {
-    /// The first object of a class; nil where there is none.
+    /// Creates the objects and returns the first one of a class, or nil.
     fileprivate func first<Object>(_ kind: Object.Type) -> Object? {
         instantiate(withOwner: nil).lazy.compactMap { $0 as? Object }.first
     }
 }
 
-/// The nib that a controller's view is in, by its name or its class.
+/// The nib of a controller's view, found by name or by class.
 final class NibSource: ViewSource {
     private let name: String
 
-    /// Finds the nib of a controller that comes from no scene.
+    /// Finds the nib of a controller that was not created from a storyboard.
     init?(for controller: UIViewController) {
         let application = UIApplication.shared
         let own = String(describing: type(of: controller))
-        // A controller without a name of its own has that of its class, without its last word where there is no other.
+        // As in UIKit, the default name is that of the class, first without the suffix Controller.
         let names =
             controller.nibName.map { [$0] } ?? [own.hasSuffix("Controller") ? String(own.dropLast(10)) : own, own]
         let language = SimulatedDevice.current.language
@@ -141,7 +139,7 @@ final class NibSource: ViewSource {
     }
 }
 
-/// How many nibs are being made for one another.
+/// The number of nested nibs being loaded.
 private final class NibDepth {
     var count = 0
 }

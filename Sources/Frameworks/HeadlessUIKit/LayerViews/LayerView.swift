@@ -1,4 +1,4 @@
-/// Draws a layer inside another one by itself: where one is in motion, is turned, or has a picture, corners or an edge.
+/// The element of a sublayer that needs one, because it is animated, transformed, or has contents, corners or a border.
 final class LayerView: UIView {
     let drawn: CALayer
 
@@ -17,7 +17,7 @@ final class LayerView: UIView {
     override var isLayerStand: Bool { true }
     override var typeName: String? { nil }
 
-    /// Takes what the layer says now.
+    /// Copies the state of the layer.
     func update() {
         UIView.performWithoutAnimation {
             set(drawn.untransformedFrame)
@@ -44,12 +44,12 @@ final class LayerView: UIView {
     }
 }
 
-/// The picture of a layer.
+/// The element of a layer's contents.
 final class LayerPicture: UIImageView {
     override var isLayerStand: Bool { true }
     override var typeName: String? { nil }
 
-    /// Takes what the layer around says now.
+    /// Copies the state of the layer.
     func update(_ picture: UIImage, of layer: CALayer, in size: CGSize) {
         UIView.performWithoutAnimation {
             isUserInteractionEnabled = false
@@ -60,7 +60,7 @@ final class LayerPicture: UIImageView {
     }
 }
 
-/// What the view that stands for a layer is drawn by: the layer, without what its view says by itself.
+/// The layer of an element's view: it draws the properties of the sublayer.
 private final class MirroredLayer: CALayer {
     private let drawn: CALayer
 

@@ -1,16 +1,17 @@
 extension UIView {
-    /// Has views stand for the layers inside the view's.
+    /// Updates the elements of the sublayers.
     package func layersStandApart() { LayerViews.update(in: self) }
 
-    /// The picture that a layer's contents are; nil where they are none.
+    /// Returns the image that a layer's contents are; nil for other objects.
     package func picture(of contents: Any) -> UIImage? {
         (contents as? UIImage) ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
     }
 }
 
-/// The views that stand for the layers inside that of a view; they lie behind all others, and code does not see them.
+/// Creates views as elements of a view's sublayers. They are behind all other subviews, and invisible to the app's
+/// code.
 enum LayerViews {
-    /// Has views stand for the layers as they are now.
+    /// Updates the elements to the current sublayers.
     static func update(in view: UIView) {
         guard let layer = view.outline else { return }
         arrange(layer, in: view)

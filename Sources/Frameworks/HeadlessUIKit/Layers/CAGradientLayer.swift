@@ -1,11 +1,11 @@
 open class CAGradientLayer: CALayer {
-    /// The colours, one after the other; what is no `CGColor` is left out.
+    /// Objects that are not a `CGColor` are ignored.
     open var colors: [Any]? { didSet { changed() } }
-    /// Where each colour is whole, from 0 to 1; evenly spread where nothing is said.
+    /// Nil distributes the colors evenly.
     open var locations: [NSNumber]? { didSet { changed() } }
-    /// Where the first colour begins, as a share of the layer; the middle, where colours go outwards or around.
+    /// In fractions of the size; the center of a radial or conic gradient.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if oldValue != startPoint { changed() } } }
-    /// Where the last colour ends, as a share of the layer; how far outwards, or where around the first begins.
+    /// In fractions of the size; the radius of a radial gradient, or the start angle of a conic one.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if oldValue != endPoint { changed() } } }
     open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
@@ -36,14 +36,14 @@ open class CAGradientLayer: CALayer {
         (colors ?? []).compactMap { color in (color as? CGColor)?.color ?? (color as? UIColor) }
     }
 
-    /// Where each colour is whole.
+    /// The position of each color, from 0 to 1.
     private var shares: [CGFloat] {
         let count = stops.count
         let places = locations?.count == count ? locations?.map { CGFloat($0.doubleValue) } : nil
         return places ?? (0..<count).map { CGFloat($0) / CGFloat(max(1, count - 1)) }
     }
 
-    /// The first point, outwards from which colours go, or around which.
+    /// The center of a radial or conic gradient.
     private var middle: String { "\(CSSValue.percent(startPoint.x)) \(CSSValue.percent(startPoint.y))" }
 
     private func list(_ stops: [UIColor], _ shares: [CGFloat]) -> String {
@@ -57,8 +57,8 @@ open class CAGradientLayer: CALayer {
         CGFloat(atan2(Double(x), Double(-y))) * 180 / .pi
     }
 
-    /// How style sheets say a line between two points: they measure along one through the middle that is as long as the
-    /// corners need. Nil where the points are the same.
+    /// Converts a line between two points to a CSS angle and positions. CSS measures positions along a line through the
+    /// center that reaches the corners. Returns nil if the points are equal.
     private func line(
         from start: CGPoint, to end: CGPoint, _ shares: [CGFloat], in size: CGSize
     ) -> (angle: CGFloat, shares: [CGFloat])? {
@@ -76,14 +76,14 @@ open class CAGradientLayer: CALayer {
         return (Self.angle(x, y), places)
     }
 
-    // MARK: - In motion
+    // MARK: - Animation
 
-    /// What of a gradient can be in motion.
+    /// The parts of a gradient that can be animated.
     enum Part: String {
         case colors, locations, startPoint, endPoint
     }
 
-    /// What the page's variables for the gradient begin with: a view may be filled by one, and cut by another.
+    /// The prefix of the page's CSS variables. A view may have one gradient as fill and another as mask.
     private var prefix: String { masked == nil ? "--fill" : "--mask" }
     private var hasMovedColors = false
     private var hasMovedPlaces = false
@@ -91,7 +91,7 @@ open class CAGradientLayer: CALayer {
     private var movesColors: Bool { hasMovedColors || isInMotion("\(prefix)-color-0") }
     private var movesPlaces: Bool { hasMovedPlaces || isInMotion("\(prefix)-at-0") }
 
-    /// The values that a part has.
+    /// Returns the current values of a part.
     func numbers(_ part: Part) -> [CGFloat] {
         switch part {
         case .colors: stops.flatMap(\.parts)
@@ -101,9 +101,10 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Values of a part as declarations; nil where they are not as many as the layer's, or not drawn in motion.
+    /// Returns the CSS declarations for values of a part. Returns nil if their number is wrong, or if the gradient
+    /// cannot be animated.
     func declarations(_ part: Part, _ numbers: [CGFloat]) -> [Motion.Declaration]? {
-        // Each has a variable of its own in the page.
+        // Each color has its own variable in the page's style sheet.
         guard (2...64).contains(stops.count), numbers.count == self.numbers(part).count else { return nil }
         func point() -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
         switch part {
@@ -163,8 +164,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a point outwards.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around a point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -1,15 +1,14 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, one after the other.
     open var values: [Any]?
-    /// When each is reached, from 0 to 1; along a ``path``, when each piece of it ends, 0 first.
+    /// From 0 to 1. With a ``path``, the times at which its segments end, beginning with 0.
     open var keyTimes: [NSNumber]?
-    /// The way of a position; with one, ``values`` do not count. A piece of it that begins elsewhere is jumped to.
+    /// A path for the position; takes precedence over ``values``. A subpath that begins elsewhere is jumped to.
     open var path: CGPath?
-    /// Whether what goes along the ``path`` turns with it; nil is no.
+    /// Nil does not rotate.
     open var rotationMode: CAAnimationRotationMode?
-    /// The pace of each piece. Of a ``path``, that of straight pieces.
+    /// With a ``path``, they apply to straight segments.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values between are found; `cubic` is drawn as `linear`, and `cubicPaced` as `paced`.
+    /// `cubic` is drawn as `linear`, and `cubicPaced` as `paced`.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     package override func motions(of layer: CALayer) -> [Motion]? {
@@ -40,7 +39,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    /// When values are reached at one speed; nil where they are all the same.
+    /// Returns the key times of a constant speed; nil if all values are equal.
     private static func paced(_ values: [[CGFloat]]) -> [Double]? {
         var way = 0.0
         var lengths = [0.0]
@@ -78,7 +77,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Not at all.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")

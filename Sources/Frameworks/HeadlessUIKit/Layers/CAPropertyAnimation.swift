@@ -1,11 +1,17 @@
-/// An animation of one property of a layer. Opacity, position, bounds, transforms, fill and corners are drawn; of
-/// outlines inside a view's layer their path, their colours, and how much of their line, its width and dashes; of
-/// gradients their colours and where these lie, also where one cuts a layer; and the path of an outline that cuts one.
-/// What is not, takes its time, its delegate hears of it, and the session's log says so.
+/// An animation of a layer's property.
+///
+/// The following properties are drawn:
+///
+/// - Every layer: opacity, position, bounds, transforms, background color and corner radius.
+/// - Shape layers inside a view's layer: path, colors, stroke start and end, line width and dash phase.
+/// - Gradient layers, also as mask: colors, locations and points.
+/// - Shape layers as mask: path.
+///
+/// Other animations are not drawn, but take their time and call their delegate; a message is logged.
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
-    /// Whether each repetition goes on where the last one ended; kept.
+    /// Stored; has no visible effect.
     open var isCumulative = false
 
     public convenience init(keyPath path: String?) {
@@ -45,9 +51,9 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// How fast it begins, in whole ways a second.
+    /// In total distances per second.
     open var initialVelocity: CGFloat = 0
-    /// How long it takes until a thousandth of the way is left, in seconds.
+    /// The time until a thousandth of the distance is left, in seconds.
     open var settlingDuration: TimeInterval {
         guard mass > 0, stiffness > 0, damping > 0 else { return duration }
         let frequency = (stiffness / mass).squareRoot()
@@ -62,13 +68,12 @@ open class CASpringAnimation: CABasicAnimation {
     }
 }
 
-/// Several animations at once.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
     package override var lack: String? { animations?.lazy.compactMap(\.lack).first }
 
-    /// Each of the group, at the time of the group, whose end cuts them. Where the group repeats, so does each of them.
+    /// Returns the motions of all animations, fitted into the group's duration. If the group repeats, so do they.
     package override func motions(of layer: CALayer) -> [Motion]? {
         let parts = (animations ?? []).map { ($0, $0.motions(of: layer)) }
         guard !parts.isEmpty, parts.allSatisfy({ $0.1 != nil }) else { return nil }

@@ -1,15 +1,15 @@
 open class CAShapeLayer: CALayer {
     open var path: CGPath? { didSet { changed() } }
-    /// What it is filled with; black unless set.
+    /// Black by default.
     open var fillColor: CGColor? = UIColor.black.cgColor { didSet { if oldValue != fillColor { changed() } } }
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { changed() } } }
-    /// The colour of its line; none unless set.
+    /// Nil by default.
     open var strokeColor: CGColor? { didSet { if oldValue != strokeColor { changed() } } }
     open var lineWidth: CGFloat = 1 { didSet { if oldValue != lineWidth { changed() } } }
     open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { changed() } } }
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { changed() } } }
     open var miterLimit: CGFloat = 10 { didSet { if oldValue != miterLimit { changed() } } }
-    /// Pieces and gaps of its line; not where only a part of the line is drawn.
+    /// Has no effect while only a part of the stroke is drawn.
     open var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { changed() } } }
     open var lineDashPhase: CGFloat = 0 { didSet { if oldValue != lineDashPhase { changed() } } }
     open var strokeStart: CGFloat = 0 { didSet { if oldValue != strokeStart { changed() } } }
@@ -39,13 +39,13 @@ open class CAShapeLayer: CALayer {
         return [(image: image, place: box.offsetBy(dx: place.minX, dy: place.minY))]
     }
 
-    /// Whether only a part of the line is drawn now.
+    /// Whether only a part of the stroke is drawn.
     var drawsParts: Bool { strokeStart > 0 || strokeEnd < 1 || movesParts }
 
-    /// Whether it is in motion how much of the line is drawn.
+    /// Whether stroke start or end is animated.
     private var movesParts: Bool { isInMotion("--stroke-start") || isInMotion("--stroke-end") }
 
-    /// How the outline is filled and drawn along, where it is drawn by itself.
+    /// Declares fill and stroke of a layer with an element of its own.
     func declareLine(_ declare: (_ property: String, _ value: String?) -> Void) {
         let isSeen = strokeColor != nil && lineWidth > 0 && (strokeStart < strokeEnd || movesParts)
         declare("fill", fillColor?.color.css ?? "none")
@@ -68,7 +68,7 @@ open class CAShapeLayer: CALayer {
     ) {
         super.drawItself(into: &mask, in: place, opacity: opacity, fill: fill)
         guard ownOpacity > 0 else { return }
-        // What is drawn has the layer's own opacity already.
+        // The opacity of the layer is already part of the drawing.
         for piece in outline(in: place) {
             mask.add(piece.image, in: piece.place, opacity: opacity / CGFloat(ownOpacity))
         }
@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
         return .outline(clip(path))
     }
 
-    /// What cuts a layer to an outline of this one, as style sheets have it.
+    /// Returns the CSS clip path.
     private func clip(_ path: CGPath) -> String {
         let moved = CGPath(
             path.steps.map { step in step.mapped { CGPoint(x: $0.x + frame.minX, y: $0.y + frame.minY) } })
@@ -91,8 +91,8 @@ open class CAShapeLayer: CALayer {
         return "path(\(rule)\"\(moved.svg)\")"
     }
 
-    /// What an outline is while it is in motion, as `d` of a drawing or as `clip-path` of what it cuts; nil where the
-    /// layer cuts otherwise.
+    /// Returns the CSS value of a path during an animation, for `d` or for `clip-path`; nil if the mask is not a clip
+    /// path.
     func declaration(of path: CGPath, as property: String) -> String? {
         if property == "d" { return "path(\"\(path.svg)\")" }
         guard case .outline? = mask(in: .zero) else { return nil }
@@ -110,7 +110,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At the last point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
     public static let round = CAShapeLayerLineCap(rawValue: "round")
     public static let square = CAShapeLayerLineCap(rawValue: "square")

@@ -1,5 +1,5 @@
 extension MotionTrack {
-    /// What steps at their times come to; nil where a value is missing, or none that the layer could have.
+    /// Returns the motion of an animation's steps; nil if a value is missing or does not fit the layer.
     func motion(_ steps: [Step], of animation: CAAnimation) -> Motion? {
         var frames: [Motion.Frame] = []
         var last = 0.0
@@ -18,7 +18,7 @@ extension MotionTrack {
         return motion
     }
 
-    /// What is moved, turned or sized is drawn as much farther as the value is farther than the layer's own.
+    /// Whether the animation is drawn as a difference to the layer's own value.
     private var adds: Bool {
         switch kind {
         case .rotation, .translation, .position, .bounds, .size: true
@@ -27,7 +27,7 @@ extension MotionTrack {
         }
     }
 
-    /// One value as declarations, in the order of their names.
+    /// Returns the CSS declarations of a value, sorted by name.
     private func declarations(_ numbers: [CGFloat]) -> [Motion.Declaration]? {
         func one(_ property: String, _ value: String) -> [Motion.Declaration] { [.init(property, value)] }
         let far = zip(numbers, model).map { isAdditive ? $0 : $0 - $1 }
@@ -51,7 +51,7 @@ extension MotionTrack {
             return one("translate", pair(far.map(CSSValue.pixels), axis, else: "0px"))
         case .size(let axis): return size(axis == .y ? 0 : far[0], axis == .x ? 0 : far[far.count - 1])
         case .bounds:
-            // A layer shows itself from its own corner on.
+            // The origin of the bounds cannot be drawn.
             guard isAdditive || (far[0] == 0 && far[1] == 0) else { return nil }
             return size(far[2], far[3])
         case .outline(let property):
@@ -69,7 +69,7 @@ extension MotionTrack {
         }
     }
 
-    /// So much larger, around the position.
+    /// Returns the declarations for a difference in size around the position.
     private func size(_ across: CGFloat, _ down: CGFloat) -> [Motion.Declaration] {
         let anchor = layer.anchorPoint
         return [
@@ -80,7 +80,7 @@ extension MotionTrack {
 }
 
 extension UIColor {
-    /// A colour of four shares, as style sheets have it.
+    /// Returns the CSS color of four components from 0 to 1.
     static func css(parts: [CGFloat]) -> String {
         let shares = parts.prefix(3).map { CSSValue.number($0 * 255) }
         return "rgb(\(shares.joined(separator: " ")) / \(CSSValue.number(parts[3])))"

@@ -1,29 +1,29 @@
-/// A property of a view's layer that can be drawn in motion: how its values are read, and which declarations they are.
+/// An animatable property of a layer: converts its values to numbers and to CSS declarations.
 struct MotionTrack {
-    /// A value that is reached at a moment.
+    /// A value at a time.
     struct Step {
-        /// When, from 0 to 1.
+        /// The time, from 0 to 1.
         var at: Double
-        /// Nil where a value is missing.
+        /// Nil if the value is missing.
         var numbers: [CGFloat]?
-        /// The pace up to the next one.
+        /// The pace up to the next step.
         var pace: AnimationPace?
-        /// How far it is turned there, in radians; nil leaves it.
+        /// The rotation along a path, in radians, or nil.
         var turn: CGFloat?
     }
 
     enum Kind {
         case opacity, cornerRadius, transform, fill
-        /// What an outline is filled with, or drawn along in.
+        /// The fill or stroke color of a shape layer, as CSS property.
         case paint(String)
-        /// Where what is drawn of an outline's line begins or ends, as a share of it.
+        /// The start or end of a stroke, from 0 to 1.
         case share(String)
         case lineWidth, dashPhase
         case rotation(axis: String)
         case scale(Axis), translation(Axis), position(Axis)
-        /// Size; the position stays.
+        /// The size; the position is kept.
         case bounds, size(Axis)
-        /// An outline, as the style sheets' property that says so.
+        /// A path, as CSS property.
         case outline(String)
         case shade(CAGradientLayer.Part)
     }
@@ -34,11 +34,11 @@ struct MotionTrack {
 
     let kind: Kind
     let isAdditive: Bool
-    /// The value that the layer has.
+    /// The current value of the layer.
     let model: [CGFloat]
     let layer: CALayer
 
-    /// The property at a path; nil where it is not drawn in motion.
+    /// Returns nil if the key path cannot be drawn.
     init?(_ path: String?, of layer: CALayer, _ isAdditive: Bool) {
         let outline = layer as? CAShapeLayer
         guard let kind = path.flatMap({ Self.kind($0, of: layer) }) else { return nil }
@@ -76,7 +76,7 @@ struct MotionTrack {
             }
     }
 
-    /// Whether its values are places.
+    /// Whether its values are points.
     var isPlace: Bool {
         if case .position(.both) = kind { true } else { false }
     }
@@ -129,7 +129,7 @@ struct MotionTrack {
 
     // MARK: - Values
 
-    /// What code says a value is, as numbers; nil where it is nothing of the kind.
+    /// Converts a value to numbers; returns nil for a value of a wrong type.
     func numbers(_ value: Any) -> [CGFloat]? {
         let numbers: [CGFloat]? =
             switch kind {

@@ -1,28 +1,28 @@
-/// A path as something goes along it: points that lie close enough for straight lines between them.
+/// A path approximated by straight lines, for movement along it.
 struct PathWay {
     struct Point {
         var place: CGPoint
-        /// Where to, in radians from the right, going on from the point before without a jump of a whole turn.
+        /// The direction in radians, continuous from point to point without jumps of a full turn.
         var angle: CGFloat
-        /// How far it is from the beginning.
+        /// The distance from the beginning.
         var length: CGFloat
-        /// Which piece of the path it is on, and how far along that.
+        /// The index of the segment, and the position in it from 0 to 1.
         var piece: Int
         var share: Double
-        /// Whether a straight piece begins here.
+        /// Whether a straight segment begins here.
         var isStraight = false
     }
 
     private(set) var points: [Point] = []
-    /// How many pieces there are.
+    /// The number of segments.
     private(set) var pieces = 0
-    /// How long it is.
+    /// The total length.
     private(set) var length: CGFloat = 0
 
-    /// Where pieces begin, and where the last one ends.
+    /// The points at the beginning of each segment, and the last point.
     var ends: [Point] { points.filter { $0.share == 0 } + points.suffix(1) }
 
-    /// Nil where the path goes nowhere, or has more pieces than can be told.
+    /// Returns nil for a path of length 0, or with more than 1,000 segments.
     init?(_ path: CGPath) {
         let lines = Self.curves(of: path)
         guard !lines.isEmpty, lines.count <= 1_000 else { return nil }
@@ -30,7 +30,7 @@ struct PathWay {
         guard length > 0, length.isFinite else { return nil }
     }
 
-    /// So many equal parts from 0 to 1.
+    /// Returns equally spaced numbers from 0 to 1.
     static func evenly(_ parts: Int) -> [Double] { (0...max(1, parts)).map { Double($0) / Double(max(1, parts)) } }
 
     private static func curves(of path: CGPath) -> [[CGPoint]] {
@@ -74,7 +74,7 @@ struct PathWay {
         pieces += 1
     }
 
-    /// Where a curve is after a part of it, and which way it goes there.
+    /// Returns the point and the tangent of a curve at a parameter from 0 to 1.
     private static func place(at share: CGFloat, on curve: [CGPoint]) -> (CGPoint, ahead: CGPoint) {
         var points = curve
         var ahead = CGPoint.zero
@@ -84,7 +84,7 @@ struct PathWay {
                 CGPoint(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share)
             }
         }
-        // Where control points lie on an end, the curve goes towards the next one that does not.
+        // If control points coincide with an end, the tangent points to the next different point.
         if ahead == .zero, let end = curve.first(where: { $0 != points[0] }) {
             let isStart = points[0] == curve[0]
             ahead = CGPoint(x: end.x - points[0].x, y: end.y - points[0].y)
@@ -95,7 +95,8 @@ struct PathWay {
 }
 
 extension CGPath {
-    /// The outline as numbers, each piece with its kind before its points; of one kind of outline they are as many.
+    /// The path as numbers: for each element its kind and then its points. Paths of the same structure have equally
+    /// many.
     var numbers: [CGFloat] {
         steps.flatMap { step -> [CGFloat] in
             switch step {
@@ -108,7 +109,7 @@ extension CGPath {
         }
     }
 
-    /// An outline of such numbers.
+    /// Creates a path from such numbers.
     convenience init(numbers: [CGFloat]) {
         var steps: [Step] = []
         var rest = numbers[...]

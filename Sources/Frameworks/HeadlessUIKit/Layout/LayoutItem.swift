@@ -1,17 +1,16 @@
-/// What a constraint can hold on to: a view, or a guide of one.
+/// An item of a constraint: a view or a layout guide.
 package protocol LayoutItem: AnyObject {
-    /// The view itself, or the one a guide belongs to.
+    /// The view itself, or the view that owns the guide.
     var layoutOwner: (any LayoutItem)? { get }
-    /// Constraints that name this item.
+    /// The constraints with this item.
     var heldConstraints: [NSLayoutConstraint] { get set }
-    /// A constraint that names this item changed.
+    /// Called when a constraint with this item changed.
     func constraintsChanged()
-    /// A constraint of this view, or of a guide in it, takes part in layout now, has other numbers, or takes part no
-    /// more.
+    /// Called when a constraint of this view, or of a guide in it, was activated, edited or deactivated.
     func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange)
 }
 
-/// What can become of a constraint.
+/// A change of a constraint.
 package enum ConstraintChange {
     case joined, edited, left
 }

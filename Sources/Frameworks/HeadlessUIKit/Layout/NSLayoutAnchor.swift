@@ -1,4 +1,3 @@
-/// One part of an item, from which rules are made; only anchors of one axis can meet.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: any LayoutItem
     let attribute: NSLayoutConstraint.Attribute
@@ -8,19 +7,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.attribute = attribute
     }
 
-    /// This part is where `anchor` is, moved by `constant`.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         rule(.equal, anchor, constant: c)
     }
 
-    /// This part is at least where `anchor` is, moved by `constant`.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         rule(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// This part is at most where `anchor` is, moved by `constant`.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -42,30 +38,24 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// This size is `constant`.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { rule(.equal, c) }
-    /// This size is at least `constant`.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         rule(.greaterThanOrEqual, c)
     }
-    /// This size is at most `constant`.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { rule(.lessThanOrEqual, c) }
 
-    /// This size is `multiplier` times the other, plus `constant`.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         rule(.equal, anchor, multiplier: m, constant: c)
     }
 
-    /// This size is at least `multiplier` times the other, plus `constant`.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         rule(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
-    /// This size is at most `multiplier` times the other, plus `constant`.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {

@@ -1,4 +1,4 @@
-/// One rule about where a view lies: `first.attribute = multiplier × second.attribute + constant`.
+/// The rule `first.attribute = multiplier × second.attribute + constant`.
 open class NSLayoutConstraint: NSObject {
     public enum Attribute: Int, Sendable {
         case left = 1
@@ -18,31 +18,27 @@ open class NSLayoutConstraint: NSObject {
         case horizontal, vertical
     }
 
-    /// What a rule remembers in one bit each, so that the small properties share one word.
+    /// The Boolean properties, stored in one byte.
     private struct Standing: OptionSet {
         let rawValue: UInt8
-        /// It takes part in layout.
+        /// The constraint is active.
         static let active = Standing(rawValue: 1)
-        /// It was made with a right side.
+        /// The constraint was created with a second item.
         static let hasSecond = Standing(rawValue: 2)
     }
 
     package private(set) weak var first: (any LayoutItem)?
     package private(set) weak var second: (any LayoutItem)?
     private var standing: Standing
-    /// The part of the first item.
     public let firstAttribute: Attribute
-    /// The part of the second item; `notAnAttribute` when there is none.
     public let secondAttribute: Attribute
     public let relation: Relation
     open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { edited() } } }
-    /// What the second side is multiplied with.
     public let multiplier: CGFloat
-    /// What is added to the second side.
     open var constant: CGFloat { didSet { if oldValue != constant { edited() } } }
     open var identifier: String?
 
-    /// A rule between two items, or about one size when `view2` is nil.
+    /// `view2` is nil for a constraint of one item's size.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -77,7 +73,7 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Whether the right side is gone although the rule needs it.
+    /// Whether an item that the constraint needs was freed.
     package var isOrphaned: Bool { first == nil || (standing.contains(.hasSecond) && second == nil) }
 
     private func join() {

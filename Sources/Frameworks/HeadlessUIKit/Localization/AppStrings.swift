@@ -1,10 +1,10 @@
 import Foundation
 
-/// The texts of an app in its languages, as its strings files have them.
+/// The localized strings of an app.
 ///
-/// One value serves all sessions; which language counts is the session's device's.
+/// One value serves all sessions; each uses the language of its device.
 public final class AppStrings: Sendable {
-    /// A text, or several that depend on numbers.
+    /// A string, or one with plural forms.
     enum Text: Decodable {
         case plain(String)
         case forms(PluralText)
@@ -22,22 +22,22 @@ public final class AppStrings: Sendable {
     private let texts: [String: [String: [String: Text]]]
     private let developmentLanguage: String
 
-    /// Texts by language, table and key; those under `Base` stand behind every language's own. Where there is none of
-    /// the device's language, the development language counts.
+    /// Creates strings by language, table and key. `Base` is the fallback for missing strings; the development language
+    /// is the fallback for missing languages.
     public init(_ texts: [String: [String: [String: String]]], developmentLanguage: String = "en") {
         self.texts = texts.mapValues { $0.mapValues { $0.mapValues(Text.plain) } }
         self.developmentLanguage = developmentLanguage
     }
 
-    /// Texts as a JSON object of objects of objects; one with forms that depend on numbers is `{"format": "%#@n@",
-    /// "forms": {"n": {"one": "%d loaf", "other": "%d loaves"}}, "places": {"n": 1}}`. None where the bytes are
-    /// something else.
+    /// Creates strings from a JSON object by language, table and key. A string with plural forms is `{"format":
+    /// "%#@n@", "forms": {"n": {"one": "%d loaf", "other": "%d loaves"}}, "places": {"n": 1}}`. Invalid data contains
+    /// no strings.
     public init(json: UnsafeRawBufferPointer, developmentLanguage: String = "en") {
         texts = (try? JSONDecoder().decode([String: [String: [String: Text]]].self, from: Data(json))) ?? [:]
         self.developmentLanguage = developmentLanguage
     }
 
-    /// The text of a key for a device in this language; nil where there is none.
+    /// Returns the string of a key for a language, or nil.
     func text(_ key: String, in table: String, for device: String) -> String? {
         switch entry(key, in: table, for: device) {
         case .plain(let text): text
@@ -46,12 +46,12 @@ public final class AppStrings: Sendable {
         }
     }
 
-    /// The text of a key, or its forms; nil where there is none.
+    /// Returns the string or the plural forms of a key, or nil.
     func entry(_ key: String, in table: String, for device: String) -> Text? {
         texts[language(for: device)]?[table]?[key] ?? texts["Base"]?[table]?[key]
     }
 
-    /// The language of those that are there which a person in front of the device reads best.
+    /// Returns the available language that fits the device's language best.
     private func language(for device: String) -> String {
         let plain = device.prefix { $0 != "-" && $0 != "_" }
         if texts[device] != nil { return device }
@@ -66,7 +66,8 @@ private enum AppStringsKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// The app's texts: set before its delegate is made, found by ``sessionString(_:tableName:bundle:value:comment:)``.
+    /// The app's strings, found by ``sessionString(_:tableName:bundle:value:comment:)``. Set before the delegate is
+    /// created.
     public var strings: AppStrings {
         get { values[AppStringsKey.self] }
         set { values[AppStringsKey.self] = newValue }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Writes several things as a list, *A, B and C*, in the language of the session's device.
+/// Uses the locale of the session's device by default.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    /// Whose way of listing it is; at first the session's.
+    /// The session's locale by default.
     open var locale: Locale! = .session
-    /// Writes each of the things; where it is nil, or has no words for one, that one's own words stand.
+    /// Elements that it does not format use their own description.
     open var itemFormatter: Formatter?
 
-    /// The texts as a list, in the language of the session's device.
+    /// Uses the session's locale.
     open class func localizedString(byJoining strings: [String]) -> String {
         strings.formatted(.list(type: .and).locale(.session))
     }
 
-    /// The things as a list; nil where one of them is nothing.
+    /// Never returns nil.
     open func string(from items: [Any]) -> String? {
         let words = items.map { item in itemFormatter?.string(for: item) ?? ObjectWords.words(item) }
         return words.formatted(.list(type: .and).locale(locale ?? .session))
     }
 
-    /// A list of what an array has; nil for what is no array.
+    /// Returns nil for an object that is not an array.
     open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap(string(from:)) }
 }

@@ -1,9 +1,9 @@
-/// Which form of a text a language has for a number, as the Unicode Common Locale Data Repository names them.
+/// The plural category of a number, as defined by the Unicode Common Locale Data Repository.
 enum PluralCategory: String {
     case zero, one, two, few, many, other
 
-    /// The category of a number in a language, such as `pt-BR`; `other` for a language whose rules are not known beyond
-    /// one and more.
+    /// Finds the category of a number in a language such as `pt-BR`. For a language without known rules, 1 is `one` and
+    /// all else is `other`.
     init(of number: Double, in language: String) {
         let plain = String(language.prefix { $0 != "-" && $0 != "_" })
         let size = number.magnitude

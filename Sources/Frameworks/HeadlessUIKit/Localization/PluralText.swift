@@ -1,17 +1,16 @@
-/// A text with parts that depend on numbers, as a `.stringsdict` or an `.xcstrings` has it.
+/// A string with plural forms, from a `.stringsdict` or `.xcstrings` file.
 struct PluralText: Decodable, Equatable {
-    /// The text, with `%#@name@` where a part stands.
+    /// The format, with `%#@name@` as placeholder of a part.
     let format: String
-    /// What a part is, by its name and the category of its number.
+    /// The forms of each part, by plural category.
     let forms: [String: [String: String]]
-    /// Which value a part depends on, counted from 1, where the file says it.
+    /// The 1-based index of the argument for each part, where the file specifies it.
     var places: [String: Int]?
 
-    /// How many parts may stand in one another.
+    /// The maximum nesting of parts.
     private static let deepest = 4
 
-    /// The text for these values in a language, each of its places with the number of its value: `%1$d`. A value is nil
-    /// where it is no number.
+    /// Returns the format for these arguments, with positions such as `%1$d`. An argument is nil if it is not a number.
     func format(for values: [Double?], in language: String) -> String {
         var next = 1
         return filled(format, values, language, own: nil, &next, depth: 0)
@@ -58,27 +57,27 @@ struct PluralText: Decodable, Equatable {
     private func form(of name: String, for value: Double?, _ language: String) -> String {
         let known = forms[name] ?? [:]
         guard let value else { return known["other"] ?? "" }
-        // Nothing at all has a form of its own in every language, where the file has one.
+        // The form zero applies to 0 in every language.
         if value == 0, let none = known["zero"] { return none }
         return known[PluralCategory(of: value, in: language).rawValue] ?? known["other"] ?? ""
     }
 }
 
-/// The texts that the session was last given where forms of them depend on numbers, by what it was given.
+/// The strings with plural forms that the session returned last, by the returned string.
 private enum PluralTextsKey: ApplicationKey {
     static var defaultValue: [String: PluralText] { [:] }
 }
 
 extension UIApplication {
-    /// What a text with forms is to code that has no number yet: the form for all others.
-    /// ``Swift/String/init(forms:_:)`` knows it again.
+    /// Returns a string with plural forms as plain string, in the form `other`, and remembers it, so that
+    /// ``Swift/String/init(forms:_:)`` finds its forms.
     func given(_ text: PluralText) -> String {
         let plain = text.format(for: [], in: "en")
         values[PluralTextsKey.self][plain] = text
         return plain
     }
 
-    /// A format with its forms for these values.
+    /// Returns the format with the forms for these arguments.
     fileprivate func format(_ format: String, for arguments: [Any?]) -> String {
         guard let text = values[PluralTextsKey.self][format] else { return format }
         return text.format(for: arguments.map(number), in: SimulatedDevice.current.language)
@@ -95,55 +94,54 @@ extension UIApplication {
 }
 
 extension String {
-    /// What `String(format:_:)` is on iOS: of a text that has forms, those for the values. Whatever has words of its
-    /// own may stand for `%@`: a date, an address, an error.
+    /// Replaces `String(format:_:)`: selects the plural forms for the arguments. `%@` accepts every object.
     public init(forms format: String, _ arguments: Any?...) { self.init(forms: format, arguments: arguments) }
 
-    /// What `String(format:arguments:)` is on iOS.
+    /// Replaces `String(format:arguments:)`.
     public init(forms format: String, arguments: [Any?]) {
         self.init(forms: format, locale: nil, arguments: arguments)
     }
 
-    /// What `String(format:locale:_:)` is on iOS.
+    /// Replaces `String(format:locale:_:)`.
     public init(forms format: String, locale: Locale?, _ arguments: Any?...) {
         self.init(forms: format, locale: locale, arguments: arguments)
     }
 
-    /// What `String(format:locale:arguments:)` is on iOS: numbers are written as the locale has them.
+    /// Replaces `String(format:locale:arguments:)`: numbers are formatted for the locale.
     public init(forms format: String, locale: Locale?, arguments: [Any?]) {
         let chosen = UIApplication.shared.format(format, for: arguments)
         self.init(format: chosen, locale: locale, arguments: FormatPlaces(chosen).filled(with: arguments))
     }
 
-    /// What `localizedStringWithFormat(_:_:)` is on iOS, in the language of the session's device.
+    /// Replaces `localizedStringWithFormat(_:_:)`, in the session's locale.
     public static func sessionStringWithFormat(_ format: String, _ arguments: Any?...) -> String {
         String(forms: format, locale: .session, arguments: arguments)
     }
 
-    /// What `appendingFormat(_:_:)` is on iOS: the text with another behind it, whose values stand in their places.
+    /// Replaces `appendingFormat(_:_:)`.
     public func appendingForms(_ format: String, _ arguments: Any?...) -> String {
         self + String(forms: format, arguments: arguments)
     }
 }
 
 extension NSString {
-    /// What `NSString(format:_:)` is on iOS.
+    /// Replaces `NSString(format:_:)`.
     public convenience init(forms format: String, _ arguments: Any?...) {
         self.init(string: String(forms: format, arguments: arguments))
     }
 
-    /// What `NSString(format:locale:_:)` is on iOS.
+    /// Replaces `NSString(format:locale:_:)`.
     public convenience init(forms format: String, locale: Locale?, _ arguments: Any?...) {
         self.init(string: String(forms: format, locale: locale, arguments: arguments))
     }
 
-    /// What `localizedStringWithFormat(_:_:)` is on iOS, in the language of the session's device.
+    /// Replaces `localizedStringWithFormat(_:_:)`, in the session's locale.
     public static func sessionStringWithFormat(_ format: String, _ arguments: Any?...) -> NSString {
         NSString(string: String(forms: format, locale: .session, arguments: arguments))
     }
 }
 
-/// What `NSLog` is on iOS: writes a line to the session's log.
+/// Replaces `NSLog`: writes a line to the session's log.
 public func sessionLog(_ format: String, _ arguments: Any?...) {
     UIApplication.shared.host.log(.message(String(forms: format, arguments: arguments)))
 }

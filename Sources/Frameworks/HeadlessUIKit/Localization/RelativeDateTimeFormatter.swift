@@ -1,10 +1,9 @@
 public import Foundation
 
-/// Writes how far a date lies from another, as *2 hours ago*, in the language of the session's device.
+/// Formats the difference of two dates, such as *2 hours ago*, in the session's locale.
 ///
-/// As on iOS the largest unit that is not nought is told, without what is left of it.
+/// As on iOS, only the largest unit other than zero is used.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    /// Whether days next to the other date have names.
     public enum DateTimeStyle: Int, Sendable {
         /// *1 day ago*.
         case numeric
@@ -12,7 +11,6 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case named
     }
 
-    /// How long units are.
     public enum UnitsStyle: Int, Sendable {
         /// *2 months ago*.
         case full
@@ -24,33 +22,32 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case abbreviated
     }
 
-    /// Whether days next to the other date have names; at first they have numbers.
+    /// Numeric by default.
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// How long units are; at first full.
+    /// Full by default.
     open var unitsStyle = UnitsStyle.full
-    /// Where the words will stand, which decides about a capital letter.
+    /// Determines capitalization.
     open var formattingContext = Formatter.Context.unknown
-    /// Counts days and months; at first the machine's, in the session's language.
+    /// By default the machine's calendar, in the session's locale.
     open var calendar: Calendar! = .ofSession
-    /// Whose words they are; at first the session's.
+    /// The session's locale by default.
     open var locale: Locale! = .session
 
-    /// The words for a time in seconds from now; before now where it is less than nought.
+    /// `timeInterval` is in seconds from now; negative for the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = _now()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// The words for a date as it lies from another.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units: Set<Calendar.Component> = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
         return words((calendar ?? .ofSession).dateComponents(units, from: referenceDate, to: date), from: referenceDate)
     }
 
-    /// The words for the largest unit of these that is not nought.
+    /// Uses the largest unit other than zero.
     open func localizedString(from dateComponents: DateComponents) -> String { words(dateComponents, from: _now()) }
 
-    /// The words for a date as it lies from now; nil for what is no date.
+    /// Returns nil for an object that is not a date.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: _now()) }
     }
@@ -93,7 +90,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 }
 
 extension Calendar {
-    /// The machine's calendar and time zone, in the language of the session's device.
+    /// The machine's calendar and time zone, in the session's locale.
     static var ofSession: Calendar {
         var calendar = Calendar.current
         calendar.locale = .session

@@ -1,9 +1,8 @@
 public import Foundation
 
-/// What `DateComponentsFormatter` is on iOS: writes how long something takes, *1 hour, 5 minutes* or *1:05:00*, in the
-/// language of the session's device. Parts of the smallest unit are left out.
+/// Replaces `DateComponentsFormatter`: formats a duration such as *1 hour, 5 minutes* or *1:05:00*, in the session's
+/// locale. Fractions of the smallest unit are truncated.
 open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written.
     public enum UnitsStyle: Int, Sendable {
         /// *9:41:30*.
         case positional
@@ -19,78 +18,71 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief
     }
 
-    /// What becomes of units that are nought.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
-        /// The bits.
         public let rawValue: UInt
-        /// Behaviours by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Those before the first other are left out where units have places, and all where they have words.
+        /// Drops leading zeros in the positional style, and all zeros in other styles.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-        /// Those before the first other are left out.
+        /// Drops zeros before the first other value.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-        /// Those between others are left out.
+        /// Drops zeros between other values.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-        /// Those behind the last other are left out.
+        /// Drops zeros after the last other value.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// All are left out.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// All are written, with two digits where units have places.
+        /// Writes all units, with two digits in the positional style.
         public static let pad = ZeroFormattingBehavior(rawValue: 65_536)
     }
 
-    /// How units are written; at first with places.
+    /// Positional by default.
     open var unitsStyle = UnitsStyle.positional
-    /// The units there may be; none stands for all from years to seconds.
+    /// An empty set allows all units from years to seconds.
     open var allowedUnits: NSCalendar.Unit = []
-    /// What becomes of units that are nought.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// Counts days and months, and has the language; at first the machine's, in the session's language.
+    /// By default the machine's calendar, in the session's locale.
     open var calendar: Calendar? = .ofSession
-    /// From when on time is counted, for units that are not all as long; nil stands for now.
+    /// The beginning of the duration, for units of variable length; nil is now.
     open var referenceDate: Date?
-    /// Kept: parts of the smallest unit are left out.
+    /// Stored; has no effect. Fractions of the smallest unit are truncated.
     open var allowsFractionalUnits = false
-    /// How many units are written at most; 0 for all.
+    /// The maximum number of units; 0 is no limit.
     open var maximumUnitCount = 0
-    /// Whether one of the largest unit is told in the next smaller one: *90m* for *1h 30m*.
+    /// Whether a largest unit of 1 is written in the next smaller unit: *90m* for *1h 30m*.
     open var collapsesLargestUnit = false
-    /// Whether *About* stands before it.
+    /// Whether *About* is prepended.
     open var includesApproximationPhrase = false
-    /// Whether *remaining* stands behind it.
+    /// Whether *remaining* is appended.
     open var includesTimeRemainingPhrase = false
-    /// Kept.
+    /// Stored; has no effect.
     open var formattingContext = Formatter.Context.unknown
 
-    /// How long that is, in the language of the session's device, with all units.
+    /// Uses the session's locale and all units.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = SessionDateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
         return formatter.string(from: components)
     }
 
-    /// How long these seconds are.
+    /// `ti` is in seconds. Returns nil if it is not finite.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite else { return nil }
         let start = referenceDate ?? _now()
         return string(from: start, to: start.addingTimeInterval(ti))
     }
 
-    /// How long it is from one date to another.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let calendar = calendar ?? .ofSession
         let parts = calendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
         return write(units.map { ($0, parts.value(for: $0.component) ?? 0) })
     }
 
-    /// How long that is, in the allowed units.
     open func string(from components: DateComponents) -> String? {
         let start = referenceDate ?? _now()
         guard let end = (calendar ?? .ofSession).date(byAdding: components, to: start) else { return nil }
         return string(from: start, to: end)
     }
 
-    /// How long components, or a number of seconds, are; nil for what is neither.
+    /// Accepts date components or a number of seconds; returns nil for other objects.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as DateComponents: string(from: components)
@@ -123,7 +115,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
             (isLess ? "-" : "") + text, isAbout: includesApproximationPhrase, isLeft: includesTimeRemainingPhrase)
     }
 
-    /// The units that are written: at least one.
+    /// Returns the parts to write, at least one.
     private func kept(_ parts: [(SpanUnit, Int)]) -> [(SpanUnit, Int)] {
         var behaviour = zeroFormattingBehavior
         if behaviour.contains(.pad) { return parts }
@@ -144,7 +136,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
         }.map(\.element)
     }
 
-    /// Hours, minutes and seconds with colons between; what is larger stands before them with its letter.
+    /// Writes hours, minutes and seconds separated by colons, preceded by larger units with their letters.
     private func positional(_ parts: [(SpanUnit, Int)], _ words: SpanWords) -> String {
         let days = parts.filter { !$0.0.isOfClock }
         let clock = parts.filter(\.0.isOfClock)
@@ -157,7 +149,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// A unit of a span of time.
+/// A unit of a duration.
 enum SpanUnit: CaseIterable {
     case year, month, week, day, hour, minute, second
 
@@ -185,10 +177,10 @@ enum SpanUnit: CaseIterable {
         }
     }
 
-    /// Whether it stands between colons.
+    /// Whether it is written between colons in the positional style.
     var isOfClock: Bool { self == .hour || self == .minute || self == .second }
 
-    /// How long it is, in seconds; nil for one that is not always as long.
+    /// The length in seconds; nil for a unit of variable length.
     var seconds: Int? {
         switch self {
         case .year, .month: nil
@@ -200,7 +192,7 @@ enum SpanUnit: CaseIterable {
         }
     }
 
-    /// How many of a smaller unit it is.
+    /// Returns the number of a smaller unit in this one; nil if it is variable.
     func count(of other: SpanUnit) -> Int? {
         if self == .year, other == .month { return 12 }
         guard let seconds, let part = other.seconds else { return nil }

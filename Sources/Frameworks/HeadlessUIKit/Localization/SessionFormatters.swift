@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What `NumberFormatter()` is on iOS: one that writes numbers as the session's device does.
+/// Replaces `NumberFormatter()`: returns a formatter with the session's locale.
 public func sessionNumbers() -> NumberFormatter {
     let formatter = NumberFormatter()
     formatter.locale = .session
     return formatter
 }
 
-/// What `DateFormatter()` is on iOS: one that writes dates as the session's device does.
+/// Replaces `DateFormatter()`: returns a formatter with the session's locale.
 public func sessionDates() -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = .session
     return formatter
 }
 
-/// What `DateIntervalFormatter()` is on iOS: one that writes spans of time as the session's device does.
+/// Replaces `DateIntervalFormatter()`: returns a formatter with the session's locale.
 public func sessionIntervals() -> DateIntervalFormatter {
     let formatter = DateIntervalFormatter()
     formatter.locale = .session
@@ -24,7 +24,7 @@ public func sessionIntervals() -> DateIntervalFormatter {
 }
 
 extension DateFormatter {
-    /// What `localizedString(from:dateStyle:timeStyle:)` is on iOS: a date in the language of the session's device.
+    /// Replaces `localizedString(from:dateStyle:timeStyle:)`, in the session's locale.
     public static func sessionString(from date: Date, dateStyle: Style, timeStyle: Style) -> String {
         let formatter = sessionDates()
         formatter.dateStyle = dateStyle
@@ -34,7 +34,7 @@ extension DateFormatter {
 }
 
 extension NumberFormatter {
-    /// What `localizedString(from:number:)` is on iOS: a number in the language of the session's device.
+    /// Replaces `localizedString(from:number:)`, in the session's locale.
     public static func sessionString(from number: NSNumber, number style: Style) -> String {
         let formatter = sessionNumbers()
         formatter.numberStyle = style

@@ -1,31 +1,28 @@
 public import Foundation
 
-/// What `MeasurementFormatter` is on iOS: writes a measurement in the units and the language of the session's device.
+/// Replaces `MeasurementFormatter`: formats a measurement in the units and the language of the session's locale.
 ///
-/// Long names of units are known in English, Portuguese, Spanish, French, German and Italian; elsewhere, and for units
-/// of an app's own, signs stand for them.
+/// Long unit names are available in English, Portuguese, Spanish, French, German and Italian. Other languages, and an
+/// app's own units, use symbols.
 open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
-    /// Which unit is written.
     public struct UnitOptions: OptionSet, Sendable {
-        /// The bits.
         public let rawValue: UInt
-        /// Options by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The one that is given. Without it, the one that people use where the language is spoken.
+        /// Without this option, the unit that is common in the locale is used.
         public static let providedUnit = UnitOptions(rawValue: 1)
-        /// One in which the number is neither large nor small.
+        /// Uses a unit in which the number is neither large nor small.
         public static let naturalScale = UnitOptions(rawValue: 2)
-        /// Degrees without saying of what.
+        /// Writes degrees without the temperature scale.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// Which unit is written; at first that of the place.
+    /// By default the unit that is common in the locale.
     open var unitOptions: UnitOptions = []
-    /// How long its name is; at first medium, its sign.
+    /// Medium by default, which writes the symbol.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// Whose units and words they are; at first the session's.
+    /// The session's locale by default.
     open var locale: Locale! = .session
-    /// Writes the number; at first with three digits behind the point at most.
+    /// By default writes at most three fraction digits.
     open var numberFormatter: NumberFormatter! {
         get { ownNumbers ?? plainNumbers }
         set { ownNumbers = newValue }
@@ -39,18 +36,17 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
         return formatter
     }()
 
-    /// A measurement in words.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         string(measurement.value, measurement.unit)
     }
 
-    /// The name of a unit alone.
+    /// Returns the name of a unit.
     open func string(from unit: Unit) -> String {
         unitStyle == .long
             ? UnitWords.name(of: unit.symbol, for: 2, in: language) ?? unit.symbol : UnitWords.sign(unit.symbol)
     }
 
-    /// A measurement in words; nil for what is none, and for one of a dimension that Foundation does not have.
+    /// Returns nil for an object that is not a measurement, or whose dimension Foundation does not have.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let one as Measurement<UnitLength>: string(from: one)
@@ -102,7 +98,7 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// Which units people use.
+/// The choice of units.
 private enum UnitChoice {
     private static let american: [String: @Sendable () -> Dimension] = [
         "km": { UnitLength.miles }, "m": { UnitLength.feet }, "cm": { UnitLength.inches }, "mm": { UnitLength.inches },
@@ -121,7 +117,7 @@ private enum UnitChoice {
     private static let british =
         ["km": { UnitLength.miles }, "km/h": { UnitSpeed.milesPerHour }] as [String: @Sendable () -> Dimension]
 
-    /// What stands for a unit in a place; nil where it is the one that people use.
+    /// Returns the common unit of a locale in the place of `unit`; nil if `unit` is the common one.
     static func local(for unit: Dimension, in locale: Locale) -> Dimension? {
         switch locale.measurementSystem {
         case .us: american[unit.symbol]?()
@@ -132,7 +128,7 @@ private enum UnitChoice {
         }
     }
 
-    /// Units of one kind, the largest first.
+    /// The units of each scale, largest first.
     private static let scales: [[Dimension]] = [
         [UnitLength.kilometers, UnitLength.meters, UnitLength.centimeters, UnitLength.millimeters],
         [UnitLength.miles, UnitLength.feet, UnitLength.inches],
@@ -150,7 +146,7 @@ private enum UnitChoice {
         [UnitFrequency.gigahertz, UnitFrequency.megahertz, UnitFrequency.kilohertz, UnitFrequency.hertz],
     ].map { $0 as [Dimension] }
 
-    /// The unit like this one in which a value is at least one; the smallest for less.
+    /// Returns the largest unit of the same scale in which the value is at least 1; the smallest unit for lower values.
     static func scaled(_ base: Double, like unit: Dimension) -> Dimension {
         guard base != 0,
             let scale = scales.first(where: {

@@ -1,43 +1,36 @@
 public import Foundation
 
-/// What `PersonNameComponentsFormatter` is on iOS: writes the parts of a person's name in the order that its language
-/// has, and finds them in a text.
+/// Replaces `PersonNameComponentsFormatter`: writes a person's name in the order of its language, and parses names.
 ///
-/// What is written in Chinese, Japanese or Korean signs has the family's name first, and so have names where Hungarian
-/// is spoken.
+/// The family name comes first in Chinese, Japanese and Korean script, and in the Hungarian locale.
 open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How much of a name is written.
     public enum Style: Int, Sendable {
-        /// As medium.
+        /// Equal to medium.
         case `default`
-        /// The nickname, or else the given name.
+        /// The nickname, or otherwise the given name.
         case short
         /// Given name and family name.
         case medium
-        /// Everything, with titles.
+        /// All parts with titles.
         case long
-        /// The first letters.
+        /// The initials.
         case abbreviated
     }
 
-    /// What else is asked for.
     public struct Options: OptionSet, Sendable {
-        /// The bits.
         public let rawValue: UInt
-        /// Options by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// How the name is spoken.
+        /// Uses the phonetic representation.
         public static let phonetic = Options(rawValue: 2)
     }
 
-    /// How much of a name is written.
     open var style = Style.default
-    /// Whether it is written as it is spoken, where that is known.
+    /// Uses the phonetic representation if there is one.
     open var isPhonetic = false
-    /// Whose order it is; at first the session's.
+    /// The session's locale by default.
     open var locale: Locale! = .session
 
-    /// The words for a name, in the order that the session's language has.
+    /// Uses the session's locale.
     open class func localizedString(
         from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
     ) -> String {
@@ -47,7 +40,6 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
         return formatter.string(from: components)
     }
 
-    /// The words for a name.
     open func string(from components: PersonNameComponents) -> String {
         let name = isPhonetic ? components.phoneticRepresentation ?? components : components
         let family = Self.said(name.familyName)
@@ -72,7 +64,7 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
         }
     }
 
-    /// The parts of a name; nil where there is no word.
+    /// Returns nil for a string without words.
     open func personNameComponents(from string: String) -> PersonNameComponents? {
         var words = string.replacing(",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return nil }
@@ -92,7 +84,7 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
         return name
     }
 
-    /// The words for a name; nil for what is none.
+    /// Returns nil for an object of another type.
     open override func string(for obj: Any?) -> String? { (obj as? PersonNameComponents).map(string(from:)) }
 
     private static let titles: Set = [
@@ -102,7 +94,7 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
 
     private static func said(_ part: String?) -> String? { part.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Whether a sign is one of those that are written without spaces between names.
+    /// Whether a character belongs to a script that has no spaces between names.
     private static func isOfEast(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF: true

@@ -1,5 +1,5 @@
-/// What `NSLocalizedString` is on iOS, where a session stands for a device: the text of a key in the device's language.
-/// Where there is none, `value`, or else the key.
+/// Replaces `NSLocalizedString`: returns the string of a key in the device's language. Without one, it returns `value`,
+/// or the key.
 public func sessionString(
     _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {
@@ -7,8 +7,8 @@ public func sessionString(
 }
 
 extension Bundle {
-    /// What `localizedString(forKey:value:table:)` is on iOS: the text of a key in the language of the session's
-    /// device. The texts of all bundles are one.
+    /// Replaces `localizedString(forKey:value:table:)`, in the language of the session's device. All bundles share the
+    /// app's strings.
     public func sessionString(forKey key: String, value: String?, table tableName: String?) -> String {
         let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         let text = UIApplication.shared.strings.text(key, in: table, for: SimulatedDevice.current.language)
@@ -17,8 +17,7 @@ extension Bundle {
 }
 
 extension String {
-    /// The text of a key in the language of the session's device, with the values in the places that it leaves for
-    /// them.
+    /// Returns the string in the language of the session's device, with the interpolated values.
     public init(
         localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
@@ -32,42 +31,36 @@ extension String {
         self = key.values.isEmpty ? text : text.filled(with: key.values)
     }
 
-    /// A key as it is written in code: a value in it stands as `%@`, `%lld` or `%lf` in the table.
+    /// In the strings table, an interpolated value is `%@`, `%lld` or `%lf` in the key.
     public struct LocalizationValue: ExpressibleByStringInterpolation {
         let key: String
         let values: [String]
-        /// The values, as far as they are numbers.
+        /// The interpolated values that are numbers; nil for others.
         let numbers: [Double?]
 
-        /// A key without values.
         public init(_ value: String) { (key, values, numbers) = (value, [], []) }
-        /// A key without values.
         public init(stringLiteral value: String) { self.init(value) }
-        /// A key with values.
         public init(stringInterpolation: StringInterpolation) {
             (key, values) = (stringInterpolation.key, stringInterpolation.values)
             numbers = stringInterpolation.numbers
         }
 
-        /// Collects the key and its values.
         public struct StringInterpolation: StringInterpolationProtocol {
             var key = ""
             var values: [String] = []
             var numbers: [Double?] = []
 
-            /// An empty key.
             public init(literalCapacity: Int, interpolationCount: Int) {}
-            /// Adds words.
             public mutating func appendLiteral(_ literal: String) {
                 key += literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
             }
-            /// Adds a whole number.
+            /// Adds an integer as `%lld`.
             public mutating func appendInterpolation(_ value: some BinaryInteger) {
                 add("%lld", "\(value)", Double(value))
             }
-            /// Adds a number.
+            /// Adds a number as `%lf`.
             public mutating func appendInterpolation(_ value: Double) { add("%lf", "\(value)", value) }
-            /// Adds anything else, in its own words.
+            /// Adds the description of any other value as `%@`.
             public mutating func appendInterpolation(_ value: some Any) { add("%@", "\(value)") }
 
             private mutating func add(_ place: String, _ value: String, _ number: Double? = nil) {
@@ -78,7 +71,8 @@ extension String {
         }
     }
 
-    /// The text with values in the places `%@`, `%d` and the like, or `%2$@` for the second; `%%` is one sign.
+    /// Returns the string with values in the place of `%@`, `%d` and similar specifiers, or `%2$@` for the second
+    /// value; `%%` is a percent sign.
     func filled(with values: [String]) -> String {
         var (text, next, rest) = ("", 0, self[...])
         while let sign = rest.firstIndex(of: "%") {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Words for spans of time in a language: those of the Unicode Common Locale Data Repository, as Foundation has them
-/// for everything up to weeks.
+/// The words for durations in a language, from the Unicode Common Locale Data Repository. Foundation provides them up
+/// to weeks.
 struct SpanWords {
     let locale: Locale
 
     private typealias Style = SessionDateComponentsFormatter.UnitsStyle
 
-    /// The units one after the other.
+    /// Returns the parts joined by the language's separators.
     func text(_ parts: [(SpanUnit, Int)], in style: SessionDateComponentsFormatter.UnitsStyle) -> String {
         let words = parts.map { word(for: $0.0, $0.1, style) }
         guard words.count > 1 else { return words.first ?? "" }
@@ -16,7 +16,7 @@ struct SpanWords {
         return result
     }
 
-    /// A number in the language's digits, with at least so many of them.
+    /// Returns a number in the language's digits, with a minimum number of digits.
     func number(_ value: Int, digits: Int) -> String {
         value.formatted(.number.grouping(.never).precision(.integerLength(digits...)).locale(locale))
     }
@@ -61,7 +61,8 @@ struct SpanWords {
         return Duration.seconds(seconds).formatted(plain.locale(locale))
     }
 
-    /// What stands between so many units: what is left of a time with as many, each of which has words of its own.
+    /// Returns the separators between this many parts. They are extracted from a formatted sample duration by removing
+    /// the words of its parts.
     private func separators(_ count: Int, _ style: Style) -> [String] {
         let samples: [SpanUnit] = [.week, .day, .hour, .minute, .second].suffix(min(count, 5))
         let whole = duration(samples.compactMap(\.seconds).reduce(0, +), samples, style)
@@ -73,13 +74,13 @@ struct SpanWords {
             if index > 0 { found.append(String(rest[..<place.lowerBound])) }
             rest = rest[place.upperBound...]
         }
-        // Two more at most; they are separated as the first two are.
+        // At most two separators are missing; they are equal to the first.
         return Array(repeating: found.first ?? ", ", count: max(0, count - 1 - found.count)) + found
     }
 
     // MARK: - Months and years
 
-    /// Forms by language, unit and plural category, full and then short; `#` is the number.
+    /// The forms by language, unit and plural category: full, short, abbreviated. `#` is the number.
     private static let calendar: [String: [SpanUnit: [PluralCategory: [String]]]] = [
         "en": [
             .year: [.one: ["# year", "# yr", "#y"], .other: ["# years", "# yrs", "#y"]],
@@ -132,9 +133,9 @@ struct SpanWords {
         return text.replacing("#", with: count.formatted(.number.locale(locale)))
     }
 
-    // MARK: - About
+    // MARK: - Phrases
 
-    /// *About* and *remaining* by language, around `#`.
+    /// The phrases *About* and *remaining* by language, around `#`.
     private static let phrases: [String: (about: String, left: String)] = [
         "en": ("About #", "# remaining"), "pt": ("Cerca de #", "# restantes"),
         "es": ("Aproximadamente #", "# restantes"),
@@ -142,7 +143,7 @@ struct SpanWords {
         "ja": ("約#", "残り#"), "ar": ("حوالي #", "# متبقية"), "he": ("כ-#", "נותרו #"),
     ]
 
-    /// A span that is not exact, or that is left.
+    /// Adds the phrases to a duration.
     func phrase(_ text: String, isAbout: Bool, isLeft: Bool) -> String {
         let known = Self.phrases[language] ?? ("About #", "# remaining")
         let left = isLeft ? known.left.replacing("#", with: text) : text

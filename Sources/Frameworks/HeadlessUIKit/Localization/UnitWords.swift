@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names of units of measurement in the languages of the system, by their signs; for one, and for several.
+/// The names of units of measurement by symbol, in each language as singular and plural.
 enum UnitWords {
-    /// A unit's sign as it is written behind a number.
+    /// Returns the symbol as it is written after a number.
     static func sign(_ symbol: String) -> String {
         switch symbol {
         case "h", "hr": "hr"
@@ -10,7 +10,7 @@ enum UnitWords {
         }
     }
 
-    /// The long name of a unit; nil where it is not known in a language.
+    /// Returns the long name of a unit; nil if it is not available in the language.
     static func name(of symbol: String, for value: Double, in language: String) -> String? {
         guard let column = columns.firstIndex(of: language), let row = names[symbol] else { return nil }
         let forms = row[column].split(separator: "|").map(String.init)

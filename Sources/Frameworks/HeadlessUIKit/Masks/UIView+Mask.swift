@@ -1,6 +1,6 @@
 extension UIView {
-    /// A view that is not on the screen by itself: this one is seen where that one is opaque. Labels, pictures, colours
-    /// with round corners, outlines and gradients cut; what else the view has in it is told in the session's log.
+    /// Supported masks are labels, images, colors with rounded corners, shapes and gradients. Other content of the mask
+    /// is ignored and logged.
     public var mask: UIView? {
         get { rare?.rarest?.mask }
         set {
@@ -10,20 +10,20 @@ extension UIView {
         }
     }
 
-    /// The layer cuts another one from now on, so the view is not seen by itself; nil ends that.
+    /// Called when the view's layer became the mask of a layer, so that the view is not shown itself; nil ends that.
     package func layerCuts(_ layer: CALayer?) {
         if layer != nil { removeFromSuperview() }
         withExtras { $0.forRarest.cut = layer }
     }
 
-    /// Says that something of a view changed that is not on the screen: it may cut a layer, or lie in what does.
+    /// Called when a view outside the screen changed, because it may be part of a mask.
     func maskMayChange() {
         var top = self
         while let next = top.container { top = next }
         top.rare?.rarest?.cut?.changed()
     }
 
-    /// Writes what the view is cut to, where that is pieces.
+    /// Writes the pieces of the view's mask, if it is made of pieces.
     func projectMask(_ pieces: [MaskPiece]?, into writer: any PropertyWriter) {
         writer.list("mask", pieces.map { $0.map { .members(members($0)) } })
     }

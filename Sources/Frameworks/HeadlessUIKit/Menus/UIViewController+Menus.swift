@@ -1,5 +1,5 @@
 extension UIViewController: MenuShowing {
-    /// A menu is a sheet from below, and a menu in it another one.
+    /// Shows the menu as an action sheet. A submenu is another one.
     func show(_ menu: UIMenu, choose: @escaping (UIAction) -> Void) {
         MenuEntries.resolve(menu.children) { [weak self] entries in
             guard let self, !entries.isEmpty else { return }
@@ -29,10 +29,10 @@ extension UIViewController: MenuShowing {
     }
 }
 
-/// What a menu shows when it is opened.
+/// The elements of an open menu.
 enum MenuEntries {
-    /// Calls `then` with the entries once all are there that are made when they are asked for; those that stand among
-    /// others are in their place, and hidden ones left out.
+    /// Loads deferred elements and then calls `then` with all elements. Inline menus are replaced by their elements,
+    /// and hidden elements are left out.
     static func resolve(_ elements: [UIMenuElement], then: @escaping ([UIMenuElement]) -> Void) {
         resolve(elements[...], found: [], then: then)
     }

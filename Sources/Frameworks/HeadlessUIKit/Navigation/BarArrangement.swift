@@ -1,22 +1,22 @@
-/// Where the parts of a navigation bar stand along it.
+/// The horizontal layout of a navigation bar.
 struct BarArrangement {
-    /// The row with buttons and title.
+    /// The height of the row with buttons and title.
     static let row: CGFloat = 44
-    /// The row below it with a large title.
+    /// The height of the row with a large title.
     static let largeRow: CGFloat = 52
-    /// A button is at least so wide, and its words stay so far from its sides.
+    /// The minimum width of a button, and the padding of its title.
     static let button: CGFloat = 44
     static let padding: CGFloat = 8
-    /// The sign of the way back, with the room beside it.
+    /// The width of the back chevron with its padding.
     static let chevron: CGFloat = 20
 
-    /// The edges between which things stand.
+    /// The edges of the available space.
     let start: CGFloat
     let end: CGFloat
-    /// The middle of the bar.
+    /// The center of the bar.
     let middle: CGFloat
-    /// The widths that the parts ask for; nil where there is none. What leads back may be shown in several ways, the
-    /// one that is wanted most first.
+    /// The requested widths; nil if there is no such part. The back button may have several titles, the preferred one
+    /// first.
     var back: [CGFloat]?
     var left: [CGFloat] = []
     var title: CGFloat = 0
@@ -24,16 +24,16 @@ struct BarArrangement {
 
     struct Places {
         var back: (x: CGFloat, width: CGFloat) = (0, 0)
-        /// Which of the ways to show what leads back there is room for; nil for the sign alone.
+        /// The index of the back button title that fits; nil for the chevron alone.
         var way: Int?
         var left: [(x: CGFloat, width: CGFloat)] = []
         var title: (x: CGFloat, width: CGFloat) = (0, 0)
         var right: [(x: CGFloat, width: CGFloat)] = []
     }
 
-    /// The title stands in the middle as far as buttons leave that free, and is cut where they leave less than it
-    /// takes. What leads back takes other words before that, and then none, and what is on the left ends where the
-    /// buttons on the right begin.
+    /// Computes the layout. The title is centered as far as the buttons allow, and truncated if there is too little
+    /// space. Before that, the back button gets a shorter title, and then none. Left items end where the right items
+    /// begin.
     func places() -> Places {
         var places = Places()
         var from = start

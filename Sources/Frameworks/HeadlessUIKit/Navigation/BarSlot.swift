@@ -1,4 +1,4 @@
-/// One button of a bar on the screen.
+/// A bar button item with its view in the bar.
 final class BarSlot {
     let item: UIBarButtonItem
     private let made: UIButton?
@@ -18,16 +18,16 @@ final class BarSlot {
         update()
     }
 
-    /// How wide the app's own view was before the bar had less room for it, and how wide since.
+    /// The width of a custom view before the bar had less space for it, and its width since then.
     private var squeezed: (from: CGFloat, to: CGFloat)?
 
-    /// Keeps in mind that the bar gives an app's own view less than it asks for.
+    /// Records that the bar gives a custom view less width than requested.
     func take(_ width: CGFloat, of asked: CGFloat) {
         guard made == nil else { return }
         squeezed = width < asked ? (asked, width) : nil
     }
 
-    /// The size that the button asks for, with the room around its words.
+    /// The requested size, with the padding of the title.
     var size: CGSize {
         if item.isHidden { return .zero }
         guard let made else {
@@ -56,7 +56,7 @@ final class BarSlot {
 }
 
 extension UIView {
-    /// The size of an app's own view in a bar: what its constraints come to, its frame, or its content.
+    /// The size of a custom view in a bar: from its constraints, its frame, or its content.
     var barSize: CGSize {
         let found: CGSize
         if !translatesAutoresizingMaskIntoConstraints || bounds.size == .zero {

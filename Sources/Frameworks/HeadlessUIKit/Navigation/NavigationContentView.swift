@@ -1,11 +1,11 @@
-/// The part of a navigation controller's view that is below the bar; it holds the top controller's view and no other.
+/// The part of a navigation controller's view below the bar, which contains the top controller's view.
 final class NavigationContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Whether a person can swipe back where the bar shows no back button, or cannot where it does.
+    /// The availability of the swipe back, where it differs from that of the back button.
     var swipe = Swiping.withButton {
         didSet {
             guard oldValue != swipe else { return }
@@ -13,10 +13,10 @@ final class NavigationContentView: UIView {
             mark(.interaction)
         }
     }
-    /// Most never tell of it.
+    /// Whether the value was ever set; most navigation controllers never send it to the page.
     private var hasOwnSwipe = false
 
-    /// Where a swipe from the edge goes back.
+    /// The availability of the swipe back.
     enum Swiping: String {
         case withButton = ""
         case on
@@ -31,7 +31,7 @@ final class NavigationContentView: UIView {
         didSet { if oldValue != isAboveToolbar { for child in children { child.safeAreaChanged() } } }
     }
 
-    /// What a large title covers of the content.
+    /// The height of the large title that covers the content.
     var largeTitleRoom: CGFloat = 0 {
         didSet {
             guard oldValue != largeTitleRoom else { return }

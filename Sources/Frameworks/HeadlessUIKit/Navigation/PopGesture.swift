@@ -1,10 +1,10 @@
 /// The swipe from the edge that goes back.
 ///
-/// Until an app puts a delegate of its own there, it begins where the bar shows a back button; without any delegate it
-/// begins wherever there is a screen to go back to, as on iOS.
+/// With the initial delegate, it begins only if the bar shows a back button. Without a delegate, it begins whenever
+/// there is a controller to go back to, as on iOS.
 final class PopGesture: UIGestureRecognizer {
     private let rules = Rules()
-    /// Called when it was turned on or off, or got another delegate.
+    /// Called when the gesture was enabled or disabled, or its delegate changed.
     var changed: () -> Void = {}
 
     init() {
@@ -12,12 +12,12 @@ final class PopGesture: UIGestureRecognizer {
         delegate = rules
     }
 
-    /// Whether it begins only where the bar shows a back button.
+    /// Whether it begins only if the bar shows a back button.
     var followsBackButton: Bool { delegate === rules }
 
     override var isEnabled: Bool { didSet { if oldValue != isEnabled { changed() } } }
     override weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { if oldValue !== delegate { changed() } } }
 
-    /// Where a person could begin it was decided before.
+    /// The initial delegate. The navigation controller itself decides whether the gesture may begin.
     private final class Rules: UIGestureRecognizerDelegate {}
 }

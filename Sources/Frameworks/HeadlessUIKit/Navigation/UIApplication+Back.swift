@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// What a person sees on top: the last controller of the chain of presentations.
+    /// The last controller of the chain of presentations.
     package var topmostController: UIViewController? {
         let question = everyWindow.last { $0.isInTheWay }
         var controller = (question ?? keyWindow)?.rootViewController
@@ -7,33 +7,33 @@ extension UIApplication {
         return controller
     }
 
-    /// Whether a person could tap the back button of the visible navigation controller.
+    /// Whether the user can tap the back button of the visible navigation controller.
     package var canGoBack: Bool { topmostController?.visibleNavigation?.canGoBack ?? false }
 
-    /// Whether a person could swipe back in the visible navigation controller.
+    /// Whether the user can swipe back in the visible navigation controller.
     package var canSwipeBack: Bool { topmostController?.visibleNavigation?.canSwipeBack ?? false }
 
-    /// Goes back in the visible navigation controller, as a swipe from the edge does; false where there is none.
+    /// Performs a swipe back in the visible navigation controller. Returns false if that is not possible.
     package func swipeBack() -> Bool {
         run { topmostController?.visibleNavigation?.swipeBack() ?? false }
     }
 
-    /// Whether what a person sees on top is a sheet that they could drag.
+    /// Whether the topmost controller is a sheet that the user can drag.
     package var canDragSheet: Bool { topmostController?.isSheetInReach ?? false }
 
-    /// Drags the sheet on top down; false where there is none.
+    /// Drags the topmost sheet down. Returns false if there is none.
     package func dragSheetDown() -> Bool {
         run { topmostController?.dragSheetDown() ?? false }
     }
 
-    /// Goes back in the visible navigation controller, as a tap on its back button does; false when there is none.
+    /// Taps the back button of the visible navigation controller. Returns false if that is not possible.
     package func back() -> Bool {
         run { topmostController?.visibleNavigation?.goBack() ?? false }
     }
 }
 
 extension UIViewController {
-    /// The innermost navigation controller that a person sees in this controller.
+    /// The innermost navigation controller on the screen within this controller.
     fileprivate var visibleNavigation: UINavigationController? {
         for child in childrenOnScreen.reversed() {
             if let inner = child.visibleNavigation { return inner }

@@ -1,14 +1,14 @@
 public enum UIBarStyle: Int, Sendable {
-    /// As the device does: light or dark.
+    /// Follows the appearance of the device.
     case `default`
     case black
-    /// As on iOS of old, the same as black.
+    /// Equal to `black`.
     public static var blackOpaque: UIBarStyle { .black }
-    /// As on iOS of old, the same as black.
+    /// Equal to `black`.
     public static var blackTranslucent: UIBarStyle { .black }
 
-    /// The fill; nil is the system's.
+    /// The background color; nil uses the system's.
     var fill: UIColor? { self == .black ? UIColor(white: 0.1, alpha: 1) : nil }
-    /// The colour of words; nil is the system's.
+    /// The text color; nil uses the system's.
     var words: UIColor? { self == .black ? .white : nil }
 }

@@ -1,5 +1,5 @@
 extension UINavigationBar {
-    /// What is set here counts for all navigation bars that come into a window from now on.
+    /// Applies to navigation bars that enter a window afterwards.
     public static func appearance() -> UINavigationBar {
         UIApplication.shared.values[Appearances.self].proxy(UINavigationBar.self) { UINavigationBar() }
     }

@@ -1,6 +1,5 @@
-/// The bar above the content of a navigation controller: back button, title, buttons.
 open class UINavigationBar: UIView {
-    /// Who says where a bar stands that no controller has.
+    /// The delegate of a bar without a navigation controller.
     open weak var delegate: (any UINavigationBarDelegate)?
     open var barStyle = UIBarStyle.default {
         didSet {
@@ -11,11 +10,10 @@ open class UINavigationBar: UIView {
     }
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { mark(.style) } } }
-    /// Whether titles are large while the content is at its top.
     open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { superview?.setNeedsLayout() } } }
-    /// The look of the title: colour and font are drawn.
+    /// Color and font are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
-    /// A hairline's picture; kept.
+    /// Stored; has no visible effect.
     open var shadowImage: UIImage?
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
@@ -23,17 +21,17 @@ open class UINavigationBar: UIView {
             adopt(standardAppearance)
         }
     }
-    /// Whether code has said how the bar looks.
+    /// Whether code set an appearance.
     private(set) var hasOwnAppearance = false
-    /// How it looks at the top of content; kept.
+    /// Stored; has no visible effect.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// How it looks in low bars; kept.
+    /// Stored; has no visible effect.
     open var compactAppearance: UINavigationBarAppearance?
 
     package let backButton = UIButton(type: .system)
-    /// The words that it may have, those that are wanted most first; what there is no room for is not shown.
+    /// The possible titles of the back button, the preferred one first. Titles that do not fit are not shown.
     private var backWords: [String] = []
-    /// Looks as that button does, and is never shown: by it the room for words is known.
+    /// A hidden button for measuring titles of the back button.
     private let ruler = UIButton(type: .system)
     let titleLabel = UILabel()
     private var left: [BarSlot] = []
@@ -42,9 +40,9 @@ open class UINavigationBar: UIView {
     private(set) var item: UINavigationItem?
     private var largeTitle: UILabel?
     private weak var searchBar: UIView?
-    /// What the bar of a search takes below the title.
+    /// The height of the search bar below the title.
     var searchRoom: CGFloat { searchBar.map { $0.intrinsicContentSize.height } ?? 0 }
-    /// How much of the large title's row is seen; nil where titles are not large.
+    /// The visible height of the large title's row; nil without large titles.
     var largeRoom: CGFloat? { didSet { if oldValue != largeRoom { enlarge() } } }
 
     public override init(frame: CGRect) {
@@ -59,14 +57,14 @@ open class UINavigationBar: UIView {
 
     open var topItem: UINavigationItem? { item }
     open var backItem: UINavigationItem? { stack.dropLast().last }
-    /// What a bar by itself shows, the last on top; those of a navigation controller's are its screens'.
+    /// For a bar of a navigation controller, the items of its controllers.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? item.map { [$0] } : stack }
         set { setItems(newValue, animated: false) }
     }
     private var stack: [UINavigationItem] = []
 
-    /// Has a bar by itself show other items, the last on top.
+    /// Has an effect on a bar without a navigation controller.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         for item in stack { item.changed = nil }
         stack = items ?? []
@@ -87,7 +85,7 @@ open class UINavigationBar: UIView {
         show(stack.last, previous: backItem)
     }
 
-    /// Sets the picture behind the bar; kept.
+    /// Has no visible effect.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
     package override var plainKind: ViewKind { .navigationbar }
@@ -107,11 +105,11 @@ open class UINavigationBar: UIView {
         if window != nil { adoptAppearance() }
     }
 
-    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on
-    /// iOS, where an app's first screen comes into the window in its first layout.
+    /// Whether the bar has not been laid out since it entered a window. Until then it takes the values of the
+    /// appearance proxy, as on iOS, where an app's first screen enters the window in its first layout pass.
     private var isNewInWindow = false
 
-    /// Shows `item`; `previous` is what the back button leads to, nil when there is nothing.
+    /// Shows `item`. `previous` is the destination of the back button, or nil.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
         self.item = item
         let supplements = item?.leftItemsSupplementBackButton == true || item?.leftBarButtonItems?.isEmpty != false
@@ -182,7 +180,7 @@ open class UINavigationBar: UIView {
         placeLargeTitle(below: top + BarArrangement.row, safe)
     }
 
-    /// The large title stands on the lower edge of the bar, and goes up under the row above when that rises.
+    /// Places the large title at the lower edge of the bar. When it moves up, the row above covers it.
     private func placeLargeTitle(below top: CGFloat, _ safe: UIEdgeInsets) {
         guard let largeTitle, let largeRoom else { return }
         let margin: CGFloat = bounds.width < 414 ? 16 : 20
@@ -215,7 +213,7 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
-    /// The colour of large titles, where the appearance says one.
+    /// The color of large titles in the appearance, if it is set.
     private var largeTitleColor: UIColor? {
         standardAppearance.largeTitleTextAttributes[.foregroundColor] as? UIColor
     }
@@ -229,7 +227,7 @@ open class UINavigationBar: UIView {
         if let titleView { insertSubview(titleView, belowSubview: titleLabel) }
     }
 
-    /// A search with scopes is higher than one without, and the bar with it.
+    /// The height of a search bar depends on its scope buttons.
     override func childChanged(_ child: UIView) { if child === searchBar { superview?.setNeedsLayout() } }
 
     private func showSearch(_ item: UINavigationItem?) {

@@ -1,46 +1,46 @@
-// How one controller of a stack gives way to another.
+// Transitions between the controllers of a stack.
 extension UINavigationController {
-    /// How the stack changes.
+    /// A change of the stack.
     struct StackChange {
         let former: [UIViewController]
         let next: [UIViewController]
-        /// Those that go.
+        /// The removed controllers.
         let gone: [UIViewController]
-        /// Those that come.
+        /// The added controllers.
         let new: [UIViewController]
     }
 
-    /// How long the page draws that one controller gives way to another, in seconds.
+    /// The duration of the page's animation, in seconds.
     private static let duration: TimeInterval = 0.35
 
-    /// A change of the stack whose top is still to be loaded and shown.
+    /// A change of the stack whose top controller is not loaded and shown yet.
     struct AwaitedChange {
         let change: StackChange
         let isAnimated: Bool
         let transition: Transition?
     }
 
-    /// The last change is made, and what an app draws is over, before anything else happens to the stack.
+    /// Applies the pending change and ends the app's running transition, before anything else happens to the stack.
     func settleDrawn() {
         makeAwaitedChange()
         drawn?.settle()
     }
 
-    /// Loads the controller that came last, and lets it take the place of the former one.
+    /// Applies the pending change: loads the new top controller and shows it.
     func makeAwaitedChange() {
         guard let awaited = awaited.take() else { return }
         make(awaited.change, animated: awaited.isAnimated, as: awaited.transition)
     }
 
     private func make(_ change: StackChange, animated: Bool, as transition: Transition?) {
-        // Beneath a sheet it is on the screen too, though nothing of it is drawn.
+        // Beneath a sheet the stack also counts as on the screen, although it is not drawn.
         let isDrawn =
             isViewLoaded && change.former.last !== change.next.last && isOnScreen
             && exchange(change, animated: animated, as: animated ? transition : nil)
         if !isDrawn { settle(change) }
     }
 
-    /// Has others in the stack from now on.
+    /// Replaces the stack.
     func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
         guard UIApplication.shared.work.take(.operation, next.count / 2, for: viewIfLoaded) else { return }
         let staying = Set(next.map(ObjectIdentifier.init))
@@ -55,7 +55,7 @@ extension UINavigationController {
             controller.beginsToLeaveParent()
         }
         for controller in change.new { addChild(controller) }
-        // A delegate may draw the change, and a finger lead it, in the turn in which it begins.
+        // With a delegate the change is not deferred, because the delegate may animate it interactively in this turn.
         let mayWait = isViewLoaded && appearance == .shown && delegate == nil && transition == .push
         if mayWait, next.last?.isViewLoaded == false {
             awaited = AwaitedChange(change: change, isAnimated: animated, transition: transition)
@@ -73,8 +73,7 @@ extension UINavigationController {
         }
     }
 
-    /// Lets the top controller's view take the place of the former one's; true where an app does so, who says when that
-    /// is over.
+    /// Replaces the view of the former top controller. Returns true if the app animates the change and reports its end.
     private func exchange(_ change: StackChange, animated: Bool, as transition: Transition?) -> Bool {
         let former = change.former.last
         guard let top = stack.last else {
@@ -125,7 +124,7 @@ extension UINavigationController {
             self, animationControllerFor: transition == .push ? .push : .pop, from: former, to: top)
     }
 
-    /// Has an app draw how one controller gives way to another; until it says that this is over, both are there.
+    /// Starts the app's animation; both views are in the hierarchy until it ends.
     private func draw(
         _ drawer: any UIViewControllerAnimatedTransitioning,
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, _ change: StackChange,
@@ -158,7 +157,7 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
-    /// Those that went are gone, and those that came are there.
+    /// Ends a completed change.
     private func settle(_ change: StackChange) {
         for controller in change.gone {
             if controller.viewIfLoaded?.superview === content { controller.viewIfLoaded?.removeFromSuperview() }
@@ -168,7 +167,7 @@ extension UINavigationController {
         for controller in change.new { controller.didMove(toParent: self) }
     }
 
-    /// The stack is as it was.
+    /// Restores the former stack.
     private func bringBack(_ former: [UIViewController]) {
         for controller in stack { controller.navigationItem.changed = nil }
         stack = former
@@ -177,7 +176,7 @@ extension UINavigationController {
         childBarsChanged()
     }
 
-    /// The one that was to come goes, and the other hears that it is there again.
+    /// Ends a cancelled change: calls the appearance methods of both controllers.
     private func settleGivenUp(_ change: StackChange, _ former: UIViewController, _ top: UIViewController) {
         if isOnScreen {
             top.willDisappear(true)
@@ -198,7 +197,7 @@ extension UINavigationController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Puts the top controller's view, and no other, below the bar.
+    /// Makes the top controller's view the only subview below the bar.
     func install() {
         guard isViewLoaded else { return }
         let top = stack.last

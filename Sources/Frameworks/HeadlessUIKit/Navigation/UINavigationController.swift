@@ -1,50 +1,45 @@
-/// Shows the last of a stack of controllers, with a bar above it.
+/// The stack changes at once, even if animated; only drawing takes time. A cancelled interactive transition restores
+/// the former stack.
 ///
-/// The stack changes at once, whether animated or not; only what the page draws takes time, and what an app draws can
-/// be given up, which brings the stack back. As on iOS, a controller that comes while this one is in a window has its
-/// view loaded in the next layout pass, or before anything else happens to the stack: what code gives it behind the
-/// call is there in its `viewDidLoad`. With a delegate its view is loaded at once, otherwise when this controller
-/// appears.
+/// As on iOS, the view of a pushed controller is loaded in the next layout pass if the stack is in a window, or before
+/// the stack changes again. So properties set after the push are available in its `viewDidLoad`. With a delegate the
+/// view is loaded at once. Outside a window it is loaded when the navigation controller appears.
 open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     private lazy var bar = makeBar()
     let content = NavigationContentView()
     private var barIsHidden = false
-    /// What an app draws now.
+    /// The app's running transition.
     var drawn: ControllerTransition?
-    /// The last change of the stack, whose top is not on the screen yet.
+    /// The pending change of the stack, whose top controller is not shown yet.
     var awaited: AwaitedChange?
-    /// Whether a person swipes back now.
+    /// Whether the user's swipe back is being handled.
     private(set) var isSwiped = false
 
     public enum Operation: Int, Sendable {
-        /// In no way that has a name.
         case none
         case push
         case pop
     }
 
-    /// Who hears of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
     private lazy var popGesture = makePopGesture()
-    /// The swipe from the edge that goes back. Until another delegate is put there, it begins only where the bar shows
-    /// a back button; without any, it begins wherever there is a screen to go back to.
+    /// With the initial delegate, the gesture begins only if the bar shows a back button. Without a delegate, it begins
+    /// whenever there is a controller to go back to.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
-    /// Whether the bar hides while scrolling; kept.
+    /// Stored; has no visible effect.
     open var hidesBarsOnSwipe = false
-    /// Whether a tap beside all controls hides the bars; kept, they stay.
+    /// Stored; has no visible effect.
     open var hidesBarsOnTap = false
-    /// Whether the keyboard hides the bars; kept, they stay.
+    /// Stored; has no visible effect.
     open var hidesBarsWhenKeyboardAppears = false
-    /// Whether the bars are hidden on a phone on its side; kept, they stay.
+    /// Stored; has no visible effect.
     open var hidesBarsWhenVerticallyCompact = false
 
-    /// A navigation controller with nothing in it.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A navigation controller that shows `rootViewController`, which belongs to it from now on.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         replaceStack(with: [rootViewController], animated: false, as: nil)
@@ -54,7 +49,6 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Stack
 
-    /// The stack, the one that is shown last.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -62,7 +56,6 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { stack.last }
 
-    /// What a person sees of this stack: the top, or what is shown over it.
     open var visibleViewController: UIViewController? {
         presentation?.presented ?? stack.last
     }
@@ -84,7 +77,7 @@ open class UINavigationController: UIViewController {
         replaceStack(with: stack + [viewController], animated: animated, as: .push)
     }
 
-    /// Takes the top off; nil when it is the only one.
+    /// Returns nil if there is only one controller.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         settleDrawn()
@@ -93,7 +86,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes off all above a controller; nothing when it is the top already, nil when it is not in the stack.
+    /// Returns an empty array if the controller is already on top, and nil if it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         settleDrawn()
@@ -106,7 +99,6 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Takes off all but the first.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard let root = stack.first else { return nil }
@@ -126,7 +118,6 @@ open class UINavigationController: UIViewController {
     private var madeToolbar: UIToolbar?
     private var toolbarIsHidden = true
 
-    /// Whether there is no row of buttons below the content.
     open var isToolbarHidden: Bool {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
@@ -142,7 +133,7 @@ open class UINavigationController: UIViewController {
         if animated { UIView.animate(withDuration: 0.2, animations: change) } else { change() }
     }
 
-    /// Shows what the top controller has for the row of buttons.
+    /// Shows the toolbar items of the top controller.
     func refreshToolbar() {
         guard let view = viewIfLoaded else { return }
         if toolbarIsHidden, madeToolbar?.superview == nil { return }
@@ -155,7 +146,6 @@ open class UINavigationController: UIViewController {
 
     open var navigationBar: UINavigationBar { bar }
 
-    /// Whether there is no bar.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -173,10 +163,10 @@ open class UINavigationController: UIViewController {
         if animated { UIView.animate(withDuration: 0.2, animations: change) } else { change() }
     }
 
-    /// Goes back as a tap on the back button does; false when there is none to tap.
+    /// Taps the back button. Returns false if that is not possible.
     package func goBack() -> Bool { canGoBack && bar.backButton.receiveTap() }
 
-    /// Goes back as a swipe from the edge does; false where that is off, or the gesture's delegate refuses.
+    /// Performs a swipe back. Returns false if it is disabled, or the gesture's delegate prevents it.
     package func swipeBack() -> Bool {
         guard canSwipeBack, popGesture.recognize() else { return false }
         isSwiped = true
@@ -184,7 +174,7 @@ open class UINavigationController: UIViewController {
         return popViewController(animated: true) != nil
     }
 
-    /// Whether a person could swipe back.
+    /// Whether the user can swipe back.
     package var canSwipeBack: Bool { isViewLoaded && content.isReachable && allowsSwipe }
 
     private var allowsSwipe: Bool {
@@ -199,12 +189,13 @@ open class UINavigationController: UIViewController {
         return gesture
     }
 
-    /// Pages take it that a swipe goes back where the bar shows a back button; they are told of all else.
+    /// Sends the availability of the swipe back, where it differs from that of the back button, which is the page's
+    /// default.
     private func tellOfSwipe() {
         content.swipe = allowsSwipe == showsBackButton ? .withButton : allowsSwipe ? .on : .off
     }
 
-    /// Whether a person could tap the back button.
+    /// Whether the user can tap the back button.
     package var canGoBack: Bool { isViewLoaded && bar.backButton.isReachable }
 
     // MARK: - View
@@ -265,7 +256,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Large titles
 
-    /// Whether the top controller has a large title; `automatic` goes on as the controller below.
+    /// Whether the top controller has a large title; `automatic` follows the controller below.
     private var wantsLargeTitle: Bool {
         guard bar.prefersLargeTitles else { return false }
         for controller in stack.reversed() {
@@ -278,25 +269,25 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    /// How much of a large title the content, which covers it from below, leaves to be seen.
+    /// The visible height of the large title, which the content covers from below.
     private var seenOfLargeTitle: CGFloat {
         guard let scroll = contentScrollView else { return BarArrangement.largeRow }
         scroll.whenMoved = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         scroll.collapsingRoom = BarArrangement.largeRow
-        // One that was not laid out yet stands at its beginning, wherever that will be.
+        // Before its first layout, content is at its beginning.
         guard scroll.adjustedContentInset.top >= BarArrangement.largeRow, !scroll.wantsLayout else {
             return BarArrangement.largeRow
         }
         return max(0, min(BarArrangement.largeRow, -scroll.contentOffset.y - scroll.contentInset.top))
     }
 
-    /// What scrolls below the bar: the top controller's view, or the first in it that does.
+    /// The scroll view below the bar: the top controller's view, or its first subview that scrolls.
     private var contentScrollView: UIScrollView? {
         guard let view = stack.last?.viewIfLoaded, view.superview === content else { return nil }
         return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// The controller in front, where no bar stands below the status bar.
+    /// The top controller if the bar is hidden.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var preferredStatusBarStyle: UIStatusBarStyle {

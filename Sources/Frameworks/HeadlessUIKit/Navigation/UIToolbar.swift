@@ -1,17 +1,17 @@
 open class UIToolbar: UIView {
-    /// Who says where a bar stands that no controller has.
+    /// The delegate of a toolbar without a navigation controller.
     open weak var delegate: (any UIToolbarDelegate)?
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
-    /// Whether content shines through; kept.
+    /// Stored; has no visible effect.
     open var isTranslucent = true
     open var items: [UIBarButtonItem]? { didSet { show(former: oldValue) } }
     private var slots: [BarSlot] = []
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    /// The row of buttons, above what the screen's corners take.
+    /// The height of the row of buttons, without the safe area.
     static let row: CGFloat = 44
-    /// How far the first and the last button stay from the edges.
+    /// The distance of the first and the last button from the edges.
     private static let margin: CGFloat = 16
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.row) }
@@ -29,7 +29,7 @@ open class UIToolbar: UIView {
         let stretches = slots.filter(\.item.isFlexibleSpace).count
         let room = bounds.width - leading - trailing - 2 * Self.margin
         let free = max(0, room - sizes.reduce(0) { $0 + $1.width })
-        // Without a space that gives way, what is left lies between the buttons at the ends.
+        // Without a flexible space, the buttons are distributed evenly.
         let between = stretches == 0 && slots.count > 1 ? free / CGFloat(slots.count - 1) : 0
         var x = leading + Self.margin
         for (slot, asked) in zip(slots, sizes) {

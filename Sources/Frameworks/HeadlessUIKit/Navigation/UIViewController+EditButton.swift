@@ -1,5 +1,4 @@
 extension UIViewController {
-    /// A button that begins and ends editing, and is called after what it does next.
     public var editButtonItem: UIBarButtonItem {
         if let known = companions.lazy.compactMap({ $0 as? EditButtonItem }).first { return known }
         let item = EditButtonItem()
@@ -13,7 +12,7 @@ extension UIViewController {
     }
 }
 
-/// The button that begins and ends editing.
+/// The button of ``UIViewController/editButtonItem``.
 private final class EditButtonItem: UIBarButtonItem, EditingHearing {
     func editingChanged(to isEditing: Bool) { show(isEditing) }
 

@@ -1,7 +1,7 @@
 extension UIViewController {
     public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-    /// What a navigation controller shows below this controller, where its row of buttons is not hidden.
+    /// Shown if the navigation controller's toolbar is not hidden.
     public var toolbarItems: [UIBarButtonItem]? {
         get { toolbarCompanion?.items }
         set { setToolbarItems(newValue, animated: false) }
@@ -20,7 +20,6 @@ extension UIViewController {
         companions.lazy.compactMap { $0 as? ToolbarCompanion }.first
     }
 
-    /// What a navigation bar shows for this controller; it begins with the controller's title.
     public var navigationItem: UINavigationItem {
         for case let item as UINavigationItem in companions { return item }
         let item = UINavigationItem()
@@ -30,7 +29,7 @@ extension UIViewController {
     }
 }
 
-/// What a controller has for the row of buttons below it.
+/// A controller's toolbar items.
 private final class ToolbarCompanion {
     var items: [UIBarButtonItem]?
 

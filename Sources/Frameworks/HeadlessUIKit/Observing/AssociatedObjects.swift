@@ -1,4 +1,4 @@
-/// How an object is associated with another; all are held, and in one thread anyway.
+/// Stored values are always retained, and only one thread uses them.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -7,7 +7,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// What is associated with objects of a session, until they are gone and others are associated.
+/// The associated objects of a session. Entries of freed objects are removed when others are added.
 private final class AssociatedObjects: ApplicationKey {
     private struct Entry {
         weak var owner: AnyObject?
@@ -17,7 +17,7 @@ private final class AssociatedObjects: ApplicationKey {
     static var defaultValue: AssociatedObjects { AssociatedObjects() }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// When those of objects that are gone are let go of next.
+    /// The number of entries at which those of freed objects are removed.
     private var most = 64
 
     func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -37,7 +37,7 @@ private final class AssociatedObjects: ApplicationKey {
 
     func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-    /// Those of the running session.
+    /// The associated objects of the running session.
     static var current: AssociatedObjects {
         let application = UIApplication.shared
         let objects = application.values[AssociatedObjects.self]
@@ -46,18 +46,15 @@ private final class AssociatedObjects: ApplicationKey {
     }
 }
 
-/// Associates a value with an object under a key; nil takes it away. It is held at least as long as the object is
-/// there.
+/// Nil removes the value. The value may outlive the object for some time.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { AssociatedObjects.current.set(value, of: object as AnyObject, key) }
 
-/// The value that is associated with an object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.current.value(of: object as AnyObject, key)
 }
 
-/// Takes away all that is associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.current.removeAll(of: object as AnyObject)
 }

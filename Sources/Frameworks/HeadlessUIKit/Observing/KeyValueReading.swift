@@ -1,18 +1,18 @@
 import Foundation
 
-/// Values of properties by their names.
+/// Reads properties by name.
 ///
-/// Of UIKit's those are known that apps observe, by the names that Objective-C has for them. Of other classes every
-/// property is that keeps a value.
+/// For UIKit's classes, the names that apps observe are known, as in Objective-C. For other classes, every stored
+/// property is known.
 enum KeyValueReading {
-    /// Whether there is a value of that name.
+    /// Whether there is a property with this name or key path.
     static func knows(_ path: String, of object: NSObject) -> Bool {
         let names = path.split(separator: ".").map(String.init)
         guard let first = names.first else { return false }
         return read(first, of: object) != nil || stored(first, in: object).isThere
     }
 
-    /// The value that names lead to, each a property of the one before; nil where there is none.
+    /// Returns the value of a key path, or nil.
     static func value(_ path: String, of object: NSObject) -> Any? {
         var current: Any? = object
         for name in path.split(separator: ".").map(String.init) {
@@ -22,7 +22,7 @@ enum KeyValueReading {
         return ObjectWords.unwrapped(current)
     }
 
-    /// What a class, or one above it, declares and keeps under a name.
+    /// Returns the stored property of a class or a superclass.
     private static func stored(_ name: String, in object: NSObject) -> (isThere: Bool, value: Any?) {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
@@ -35,18 +35,17 @@ enum KeyValueReading {
         return (false, nil)
     }
 
-    /// The value of that name where it is one that is known of the object's class; settings are observed by whatever
-    /// name they have.
+    /// Returns the value of a known property of the object's class. Defaults have a property for every key.
     private static func read(_ name: String, of object: NSObject) -> Any?? {
         for reader in readers[name] ?? [] { if let value = reader.read(object) { return value } }
         if let value = (object as? SessionDefaults)?.object(forKey: name) { return .some(.some(value)) }
         return .none
     }
 
-    /// A name that objects of one class have.
+    /// A property of one class.
     private struct Reader: Sendable {
         let name: String
-        /// Nil for objects of other classes.
+        /// Returns nil for objects of other classes.
         let read: @Sendable (NSObject) -> Any??
 
         init<Object, Value>(_ name: String, _ path: any KeyPath<Object, Value> & Sendable) {

@@ -1,6 +1,6 @@
-/// One property of one object that somebody observes.
+/// An observation of one property of one object.
 final class KeyValueWatch {
-    /// What the one who observes is told.
+    /// The values that the observer receives.
     struct Tidings {
         var old: Any?
         var new: Any?
@@ -8,17 +8,17 @@ final class KeyValueWatch {
     }
 
     private(set) weak var object: NSObject?
-    /// The name of the property, or the names that lead to it; empty where only its key path is known.
+    /// The name or key path of the property; empty if only its Swift key path is known.
     let key: String
     let options: NSKeyValueObservingOptions
     private let read: (NSObject) -> Any?
     private let tell: (NSObject, Tidings) -> Void
-    /// The value that was last seen.
+    /// The last value.
     private var last: Any?
-    /// Who observes with `observeValue`, and what it gave to know this watch by.
+    /// The observer with `observeValue`, and its context.
     private(set) weak var observer: NSObject?
     let context: UnsafeMutableRawPointer?
-    /// Whether nobody wants to be told any longer.
+    /// Whether the observation was cancelled.
     var isOver = false
 
     init(
@@ -32,13 +32,13 @@ final class KeyValueWatch {
         last = read(object)
     }
 
-    /// Tells of the value that there is, where that was asked for.
+    /// Reports the current value, if requested by the options.
     func begin() {
         guard options.contains(.initial), let object else { return }
         tell(object, Tidings(old: nil, new: last))
     }
 
-    /// Tells of a change that somebody names.
+    /// Reports a change with its values.
     func changed(from old: Any?, to new: Any?) {
         guard !isOver, let object else { return }
         last = new
@@ -46,7 +46,7 @@ final class KeyValueWatch {
         tell(object, Tidings(old: old, new: new))
     }
 
-    /// Looks at the value, and tells of it where it is another than was last seen; answers whether it is.
+    /// Compares the value with the last one and reports a difference. Returns whether there was one.
     func look() -> Bool {
         guard !isOver, let object else { return false }
         let now = read(object)
@@ -55,13 +55,14 @@ final class KeyValueWatch {
         return true
     }
 
-    /// Tells of the value there is now, because code says that it changed.
+    /// Reports the current value, because code called `didChangeValue`.
     func announce() {
         guard let object else { return }
         changed(from: last, to: read(object))
     }
 
-    /// Whether two values are equal. Those that cannot be compared count as the same: only who sets them knows.
+    /// Whether two values are equal. Values that cannot be compared count as equal, because only the code that sets
+    /// them knows.
     private static func isSame(_ one: Any?, _ other: Any?) -> Bool {
         guard let one = ObjectWords.unwrapped(one), let other = ObjectWords.unwrapped(other) else {
             return ObjectWords.unwrapped(one) == nil && ObjectWords.unwrapped(other) == nil

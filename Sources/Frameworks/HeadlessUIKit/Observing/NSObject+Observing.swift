@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What keeps a closure told of a property; who lets go of it is told no longer.
+/// An observation with a closure. It ends when this object is released.
 public final class NSKeyValueObservation: NSObject {
     private let watch: KeyValueWatch
 
@@ -8,21 +8,21 @@ public final class NSKeyValueObservation: NSObject {
 
     deinit { watch.isOver = true }
 
-    /// From now on nothing is told.
+    /// Ends the observation.
     public func invalidate() { watch.isOver = true }
 }
 
-/// An object whose properties can be observed: every object of Foundation's or UIKit's.
+/// An object with observable properties: every `NSObject`.
 public protocol KeyValueObserved: NSObject {}
 extension NSObject: KeyValueObserved {}
 
 extension KeyValueObserved {
-    /// Has a closure told when a property has another value, until the answer is let go of.
+    /// Observes a property until the returned object is released.
     ///
-    /// A property that an imported class declares as `dynamic` is told of as it is set. Others are looked at when an
-    /// input was worked off and all is laid out: several changes are one then.
+    /// A `dynamic` property of an imported class is reported when it is set. Other properties are compared after each
+    /// input and its layout, so several changes are reported as one.
     ///
-    /// - Parameter key: The name of the property, where it is `dynamic`; `import` writes it.
+    /// - Parameter key: The name of a `dynamic` property; `kennel import` adds it.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, named key: String = "", options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -44,9 +44,8 @@ extension KeyValueObserved {
 }
 
 extension KeyValueObserved {
-    /// Has an observer told when a property has another value, until ``removeObserver(_:forKeyPath:)`` or until one of
-    /// both is gone. Which properties of UIKit's have names is told in `DIFFERENCES.md`; one without is told in the
-    /// session's log.
+    /// Observes a property until ``removeObserver(_:forKeyPath:)`` is called, or one of the objects is freed.
+    /// `DIFFERENCES.md` lists the properties of UIKit that have a name; an unknown name is logged.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -72,12 +71,11 @@ extension KeyValueObserved {
         application.watches.add(watch)
     }
 
-    /// Has an observer told of a property no longer.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         stop { $0.observer === observer && $0.key == keyPath }
     }
 
-    /// Has an observer told of a property no longer, where it began with this context.
+    /// Only observations with this context are removed.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         stop { $0.observer === observer && $0.key == keyPath && $0.context == context }
     }
@@ -86,10 +84,10 @@ extension KeyValueObserved {
         for watch in UIApplication.shared.watches.filter({ $0.object === self && isMeant($0) }) { watch.isOver = true }
     }
 
-    /// Code is about to change a property by itself. Does nothing: the value that was last seen is the old one.
+    /// Has no effect, because the last value is the old value.
     public func willChangeValue(forKey key: String) {}
 
-    /// Code has changed a property by itself; observers are told.
+    /// Reports the current value of the property.
     public func didChangeValue(forKey key: String) {
         for watch in UIApplication.shared.watches.filter({ $0.object === self && $0.key == key }) { watch.announce() }
     }

@@ -1,17 +1,17 @@
-/// The page that is seen, with those beside it, which are hidden until a person draws one into sight.
+/// The current page, and its hidden neighbors, which the user can swipe into view.
 ///
-/// A page is turned by a swipe: the reader's page sends one, whatever a person did for it.
+/// The browser page sends a swipe for every way of turning a page: dragging, keys, or buttons.
 final class PageSlides: UIView {
-    /// Whether pages lie above each other.
+    /// Whether pages are arranged vertically.
     private let isVertical: Bool
-    /// Turn to the page after, and to the one before.
+    /// Swipes to the next page and to the previous page.
     private let forth = UISwipeGestureRecognizer()
     private let back = UISwipeGestureRecognizer()
     private var boxes: [PageBox] = []
-    /// How often another page was shown: tells the reader's page that what it draws is settled.
+    /// The number of page changes. It tells the browser page that its animation has been applied.
     private var turns = 0
 
-    /// Has `turned` hear of pages that a person turns.
+    /// Creates the view. `turned` is called after the user's swipe.
     init(isVertical: Bool, turned: @escaping (UIPageViewController.NavigationDirection) -> Void) {
         self.isVertical = isVertical
         super.init(frame: .zero)
@@ -27,10 +27,9 @@ final class PageSlides: UIView {
     override var plainRole: String? { "group" }
     override var typeName: String? { nil }
 
-    /// What hears of swipes.
     var recognizers: [UIGestureRecognizer] { [forth, back] }
 
-    /// Says which way a page is turned, by where lines begin, and whether there is one.
+    /// Sets the swipe directions by the layout direction, and enables the swipes that have a page.
     private func offer() {
         let ways: (forth: UISwipeGestureRecognizer.Direction, back: UISwipeGestureRecognizer.Direction) =
             isVertical ? (.up, .down) : isMirrored ? (.right, .left) : (.left, .right)
@@ -39,7 +38,7 @@ final class PageSlides: UIView {
         back.isEnabled = boxes.contains { $0.side == .before }
     }
 
-    /// Shows a page, with one before and one after it; a view that is here already stays in its box.
+    /// Shows a page with its neighbors. A view that is already shown keeps its box.
     func show(_ page: UIView?, between before: UIView?, and after: UIView?) {
         let wanted: [(view: UIView, side: PageBox.Side)] = [(before, .before), (page, .seen), (after, .after)]
             .compactMap { view, side in view.map { ($0, side) } }
@@ -75,14 +74,14 @@ final class PageSlides: UIView {
     }
 }
 
-/// Where one page is.
+/// The container of one page.
 final class PageBox: UIView {
-    /// Where a page is to the one that is seen.
+    /// The position relative to the current page.
     enum Side: String { case before, seen, after }
 
-    /// The page.
+    /// The view of the page.
     let content: UIView
-    /// Where it is; only what is seen is not hidden.
+    /// The position; all boxes except the current one are hidden.
     var side = Side.seen {
         didSet {
             isHidden = side != .seen

@@ -1,37 +1,34 @@
-/// Shows one of many controllers, which a person turns like pages: by dragging, with the arrow keys, or with a button.
+/// The user turns pages by dragging, with the arrow keys, or with a button. Both transition styles are drawn as sliding
+/// pages.
 ///
-/// Both styles are drawn as pages that slide. The controllers before and after the one that is shown are asked for, and
-/// their views loaded, as soon as that one is shown.
+/// The controllers before and after the current one are requested, and their views loaded, as soon as the current one
+/// is shown.
 open class UIPageViewController: UIViewController {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Where the spine is, a number of ``SpineLocation``; kept.
+        /// Stored; has no visible effect.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// Room between pages, in points; kept.
+        /// Stored; has no visible effect.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// How pages are turned; both slide here.
+    /// Both styles are drawn as sliding pages.
     public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-    /// Which way pages lie beside each other.
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-    /// Which way pages are turned.
     public enum NavigationDirection: Int, Sendable { case forward, reverse }
-    /// Where the pages hang together; kept.
+    /// Has no visible effect.
     public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
-    /// How pages are turned; both styles slide.
+    /// Both styles are drawn as sliding pages.
     public let transitionStyle: TransitionStyle
-    /// Which way pages lie beside each other.
     public let navigationOrientation: NavigationOrientation
-    /// Where the pages hang together; kept.
+    /// Stored; has no visible effect.
     public let spineLocation: SpineLocation
-    /// Whether pages have something on their back; kept.
+    /// Stored; has no visible effect.
     open var isDoubleSided = false
-    /// Who hears of pages that are turned.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Who knows what is before and after a page. Without one, nothing is turned but by code.
+    /// Without a data source, only code changes the page.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             isPlaceKnown = false
@@ -46,13 +43,12 @@ open class UIPageViewController: UIViewController {
         self?.turn($0)
     }
     private let dots = UIPageControl()
-    /// Whether it is known which of the dots is that of the page, which is asked once and then counted.
+    /// Whether the index of the page control is known. It is requested once, and then counted.
     private var isPlaceKnown = false
 
-    /// How high the row of dots is, above what the screen's corners take.
+    /// The height of the page control, without the safe area.
     private static let dotsHeight: CGFloat = 37
 
-    /// A page view controller without a page.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -64,12 +60,12 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A page view controller whose pages curl, without a page.
+    /// The transition style is `pageCurl`.
     public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// A page view controller from a storyboard, with all that its file says.
+    /// Reads the properties from the storyboard.
     public required init?(coder: NSCoder) {
         transitionStyle = coder.attribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
         navigationOrientation = coder.attribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
@@ -83,13 +79,12 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// The pages that are shown: of several that were set, the first is drawn.
+    /// Only the first controller is shown.
     open var viewControllers: [UIViewController]? { shown }
 
-    /// What turns pages: swipes, one for each way.
+    /// One swipe recognizer for each direction.
     open var gestureRecognizers: [UIGestureRecognizer] { slides.recognizers }
 
-    /// Shows another page, which comes from the side of `direction`; `completion` hears of its end.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -101,7 +96,7 @@ open class UIPageViewController: UIViewController {
         if isMoving { MainQueue.asyncAfter(Self.duration) { completion(true) } } else { completion(true) }
     }
 
-    /// How long pages slide.
+    /// The duration of the sliding animation.
     private static let duration = Duration.milliseconds(380)
 
     open override func loadView() {
@@ -126,7 +121,7 @@ open class UIPageViewController: UIViewController {
 
     package override var childrenOnScreen: [UIViewController] { shown.first.map { [$0] } ?? [] }
 
-    // MARK: - Turning
+    // MARK: - Turning pages
 
     private func turn(_ direction: NavigationDirection) {
         guard let next = direction == .forward ? after : before else { return }
@@ -164,7 +159,7 @@ open class UIPageViewController: UIViewController {
         for controller in new { controller.didMove(toParent: self) }
     }
 
-    /// Puts the page in its place, with those beside it.
+    /// Updates the current page and its neighbors.
     private func arrange() {
         guard isViewLoaded else { return }
         let page = shown.first
@@ -172,7 +167,7 @@ open class UIPageViewController: UIViewController {
         after = page.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
         if before === page { before = nil }
         if after === page { after = nil }
-        // One that is on both sides can be in one place only.
+        // A view that is on both sides can only be in one place.
         slides.show(page?.view, between: before === after ? nil : before?.view, and: after?.view)
         let counts = page != nil && transitionStyle == .scroll
         let count = counts ? dataSource?.presentationCount(for: self) ?? 0 : 0

@@ -1,6 +1,5 @@
-/// Gradients in pictures.
+/// Gradients.
 extension CGContext {
-    /// Draws colours that change along a line, and across it are the same.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -27,8 +26,7 @@ extension CGContext {
         }
     }
 
-    /// Draws colours that change from one circle to another. Where neither is inside the other, what is drawn is that
-    /// of the larger one.
+    /// Circles of which neither contains the other are drawn approximately, with the colors of the larger circle.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -52,7 +50,7 @@ extension CGContext {
         }
     }
 
-    /// How far the corners of the picture are from a point at most, in the places of now.
+    /// Returns the largest distance of the image's corners from a point, in current coordinates.
     private func reach(from point: CGPoint) -> CGFloat {
         let whole = CGRect(origin: .zero, size: size).applying(ctm.inverted())
         return hypot(

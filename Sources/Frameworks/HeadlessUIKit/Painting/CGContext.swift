@@ -6,9 +6,7 @@ public enum CGPathFillRule: Int, Sendable {
     case winding, evenOdd
 }
 
-/// What an app draws into a picture.
-///
-/// The picture is kept as shapes, which the page draws; there are no pixels to be read.
+/// The drawing is stored as SVG shapes; there are no pixels.
 public final class CGContext: NSObject {
     private struct State {
         var fill = UIColor.black
@@ -20,31 +18,29 @@ public final class CGContext: NSObject {
         var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
         var alpha: CGFloat = 1
         var matrix = CGAffineTransform.identity
-        /// The number of what is drawn inside of.
+        /// The number of the clip path.
         var clip: Int?
         var shadow: (offset: CGSize, blur: CGFloat, color: UIColor)?
     }
 
-    /// How large the picture is, in points.
+    /// The size of the image, in points.
     let size: CGSize
     private var state = State()
     private var saved: [State] = []
     private var shapes: [String] = []
     private var definitions: [String] = []
     private let outline = CGMutablePath()
-    /// What was done to points when the outline was added to last.
+    /// The transform at the last change of the path.
     private var base = CGAffineTransform.identity
 
     init(size: CGSize) { self.size = size }
 
-    /// How many things were drawn.
+    /// The number of shapes drawn.
     var count: Int { shapes.count }
 
     // MARK: - State
 
-    /// Keeps how things are drawn, until they are to be drawn so again.
     public func saveGState() { saved.append(state) }
-    /// Has things drawn as when that was kept last.
     public func restoreGState() { if let last = saved.popLast() { state = last } }
     public func setFillColor(_ color: CGColor) { state.fill = color.color }
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -60,7 +56,7 @@ public final class CGContext: NSObject {
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// A shadow beneath all that is drawn from now on; nil as colour is none.
+    /// A nil color removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { (offset, blur, $0.color) }
     }
@@ -68,20 +64,17 @@ public final class CGContext: NSObject {
         state.shadow = (offset, blur, UIColor(white: 0, alpha: 1 / 3))
     }
 
-    // MARK: - Places
+    // MARK: - Transform
 
     public func translateBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.translatedBy(x: x, y: y) }
-    /// Changes the scale.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.scaledBy(x: x, y: y) }
     public func rotate(by angle: CGFloat) { state.matrix = state.matrix.rotated(by: angle) }
-    /// Puts a transform before what there is.
     public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }
-    /// What is done to points.
     public var ctm: CGAffineTransform { state.matrix }
 
-    // MARK: - An outline
+    // MARK: - Path
 
-    /// The outline in the places of now. What was added before they were others stays where it is.
+    /// The path in current coordinates. Points that were added before a change of the transform keep their position.
     private var path: CGMutablePath {
         if base != state.matrix {
             if !outline.isEmpty { outline.transform(base.concatenating(state.matrix.inverted())) }
@@ -93,18 +86,15 @@ public final class CGContext: NSObject {
     public func beginPath() { path.removeAll() }
     public func move(to point: CGPoint) { path.move(to: point) }
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
-    /// Adds lines from point to point.
     public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
     public func addRect(_ rect: CGRect) { path.addRect(rect) }
     public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
     public func addPath(_ path: CGPath) { self.path.addPath(path) }
-    /// Adds a curve that two points bend.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         path.addCurve(to: end, control1: control1, control2: control2)
     }
-    /// Adds a curve that one point bends.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
-    /// Adds a piece of a circle; on a screen clockwise is the other way round, as on a phone.
+    /// In a flipped coordinate system, as on the screen, clockwise is reversed, as on iOS.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -122,12 +112,11 @@ public final class CGContext: NSObject {
     }
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
     public func strokePath() { drawPath(using: .stroke) }
-    /// Draws only inside the outline from now on, and forgets it.
+    /// The path is cleared.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: path, isEvenOdd: rule == .evenOdd)
         path.removeAll()
     }
-    /// Draws only inside a rectangle from now on.
     public func clip(to rect: CGRect) { clip(to: CGPath(CGPath.rectangle(rect)), isEvenOdd: false) }
 
     // MARK: - Shapes
@@ -143,7 +132,7 @@ public final class CGContext: NSObject {
     }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(CGPath.ellipse(rect)), isEvenOdd: false) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(CGPath.ellipse(rect))) }
-    /// Draws lines, each between two points.
+    /// Draws a line between each pair of points.
     public func strokeLineSegments(between points: [CGPoint]) {
         let lines = CGMutablePath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -151,7 +140,7 @@ public final class CGContext: NSObject {
         }
         stroke(lines)
     }
-    /// Clears all, where the rectangle is around all of it; a part cannot be cleared, which the session's log says.
+    /// Clears the image if the rectangle contains all of it. Clearing a part is not supported, and is logged.
     public func clear(_ rect: CGRect) {
         guard rect.contains(CGRect(origin: .zero, size: size)), state.matrix.isIdentity else {
             return UIApplication.shared.host.log(.message("A part of a drawn picture cannot be cleared; it stays"))
@@ -162,9 +151,9 @@ public final class CGContext: NSObject {
     func fill(_ path: CGPath, isEvenOdd: Bool) { draw(path, fills: true, strokes: false, isEvenOdd: isEvenOdd) }
     func stroke(_ path: CGPath) { draw(path, fills: false, strokes: true) }
 
-    /// Sets what shapes are filled with.
+    /// Sets the fill color.
     func setFill(_ color: UIColor) { state.fill = color }
-    /// Sets the colour of lines.
+    /// Sets the stroke color.
     func setStroke(_ color: UIColor) { state.stroke = color }
 
     func clip(to path: CGPath, isEvenOdd: Bool) {
@@ -187,20 +176,20 @@ public final class CGContext: NSObject {
         add(look.element(path, state.matrix))
     }
 
-    /// Fills an area, evenly and oddly, with what is defined under an id.
+    /// Fills an area by the even-odd rule with an SVG definition such as a gradient.
     func paint(_ area: CGPath, with definition: (_ id: String) -> String) {
         let id = "g\(definitions.count + 1)"
         definitions.append(definition(id))
         add("<path d=\"\(area.svg)\" fill=\"url(#\(id))\" fill-rule=\"evenodd\"\(transform)/>")
     }
 
-    /// Draws a picture whose bytes are known.
+    /// Draws an image from its data.
     func draw(_ bytes: [UInt8], type: String, in rect: CGRect) {
         let data = Data(bytes).base64EncodedString()
         add("<image href=\"data:\(type);base64,\(data)\"\(Self.place(rect)) preserveAspectRatio=\"none\"\(transform)/>")
     }
 
-    /// Draws letters on a line that begins at a point, in a colour as style sheets have it.
+    /// Draws a line of text whose baseline begins at a point, in a CSS color.
     func draw(_ text: String, at point: CGPoint, size: Double, isHeavy: Bool, color: String) {
         let (x, y) = (CSSValue.number(point.x), CSSValue.number(point.y))
         let font = "font:\(isHeavy ? "bold " : "")\(CSSValue.pixels(size)) Inter,-apple-system,sans-serif;fill:\(color)"
@@ -226,7 +215,7 @@ public final class CGContext: NSObject {
         attributes([("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)])
     }
 
-    /// Numbers as attributes of an element, each with a space before it.
+    /// Returns SVG attributes, each preceded by a space.
     static func attributes(_ values: [(String, CGFloat)]) -> String {
         values.map { " \($0)=\"\(CSSValue.number($1))\"" }.joined()
     }
@@ -235,6 +224,6 @@ public final class CGContext: NSObject {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
-    /// The picture as SVG.
+    /// The image as SVG.
     var svg: String { SVG.picture(size, definitions: definitions, shapes) }
 }

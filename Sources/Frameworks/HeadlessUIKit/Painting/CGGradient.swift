@@ -1,4 +1,4 @@
-/// What a `CFArray` is here.
+/// The elements can have any type.
 public typealias CFArray = [Any]
 
 public final class CGColorSpace: Sendable {
@@ -6,13 +6,11 @@ public final class CGColorSpace: Sendable {
 
     init(_ count: Int) { numberOfComponents = count }
 
-    /// The name of the space of most screens.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// The name of the space that has more colours than most screens; its numbers are taken for those of ``sRGB``.
+    /// Components are interpreted as ``sRGB``.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-    /// A space by its name; nil where there is none of that name.
     public convenience init?(name: String) {
         switch name {
         case Self.sRGB, Self.displayP3: self.init(3)
@@ -29,9 +27,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// What lies before the start has the first colour.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// What lies after the end has the last colour.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
@@ -50,15 +46,14 @@ public final class CGGradient {
         }.sorted { $0.share < $1.share }
     }
 
-    /// A gradient of `CGColor`s at these shares of its way, one for each; without, they are as far from one another.
-    /// Nil without colours.
+    /// Nil locations distribute the colors evenly. Returns nil without colors.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
         guard !known.isEmpty, known.count == colors.count else { return nil }
         self.init(known, locations)
     }
 
-    /// A gradient of `count` colours, of each its numbers in `space` and its opacity. Nil without colours.
+    /// `components` has the color components and the opacity of each color. Returns nil without colors.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -74,7 +69,7 @@ public final class CGGradient {
         self.init(colors, locations)
     }
 
-    /// The stops as elements of SVG; from the last to the first where `isReversed`.
+    /// Returns the stops as SVG elements, in reverse order if `isReversed`.
     func elements(isReversed: Bool = false) -> String {
         let ordered = isReversed ? stops.reversed().map { Stop(color: $0.color, share: 1 - $0.share) } : stops
         return ordered.map { stop in

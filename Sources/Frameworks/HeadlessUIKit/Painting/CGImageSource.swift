@@ -1,16 +1,15 @@
 import Foundation
 
-/// Bytes as Core Foundation calls them: the same as Foundation's.
+/// An alias of Foundation's type.
 public typealias CFData = Data
-/// A text as Core Foundation calls it.
+/// An alias of Swift's type.
 public typealias CFString = String
-/// An address as Core Foundation calls it.
+/// An alias of Foundation's type.
 public typealias CFURL = URL
-/// A table as Core Foundation calls it, of texts here.
+/// A dictionary with string keys.
 public typealias CFDictionary = [CFString: Any]
 
-/// Reads pictures from bytes, as ImageIO does. There are no pixels here: a smaller picture has the same bytes, and the
-/// page draws it at its size.
+/// Images have no pixels here: a smaller image has the same data, and the page scales it.
 public final class CGImageSource {
     fileprivate let data: Data
 
@@ -19,35 +18,32 @@ public final class CGImageSource {
     fileprivate var picture: UIImage? { UIImage(data: data) }
 }
 
-/// Whether pixels are kept once they were read; means nothing here.
+/// Has no effect.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether pixels are read at once; means nothing here.
+/// Has no effect.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// Whether a small picture is made where the file has none.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Whether a small picture is turned as the file says; the page turns every picture so.
+/// Has no effect. The page applies the orientation of every image.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
-/// A source of the pictures in these bytes; whether there are any is seen when one is asked for.
+/// Never returns nil; invalid data has no images.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(data)
 }
 
-/// A source of the pictures in a file, or at an address of the network, which is asked at once as by
-/// `Data(contentsOf:)`; nil where that cannot be read.
+/// A URL on the network is requested synchronously, as by `Data(contentsOf:)`. Returns nil if it cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: _readAtOnce(url))).map(CGImageSource.init)
 }
 
-/// How many pictures there are: one, or none where the bytes are no picture. The pictures of one that moves count as
-/// one.
+/// Returns 1, or 0 if the data is not an image. The frames of an animation count as one image.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.picture == nil ? 0 : 1 }
 
-/// The picture as it is; nil at other places than 0, and where the bytes are none that a browser draws.
+/// Returns nil for an index other than 0, and for a format that browsers do not show.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -55,8 +51,8 @@ public func CGImageSourceCreateImageAtIndex(
     return isrc.picture.map(CGImage.init)
 }
 
-/// The picture with as many pixels at most as `options` say, in its proportions; never a larger one than it is. Nil
-/// where it is not to be made, at other places than 0, and where the bytes are none that a browser draws.
+/// Returns the image with a reduced size; it is never enlarged. Returns nil if the options do not allow a thumbnail,
+/// for an index other than 0, and for a format that browsers do not show.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -73,8 +69,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return CGImage(UIImage(picture.source, size: size, kept: picture.kept))
 }
 
-/// How large the picture is, by `kCGImagePropertyPixelWidth` and `kCGImagePropertyPixelHeight`; nothing else is known
-/// of it. Nil where there is none.
+/// Contains only `kCGImagePropertyPixelWidth` and `kCGImagePropertyPixelHeight`. Returns nil if there is no image.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -82,7 +77,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     return [kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height]
 }
 
-/// A number of whatever type code has it in.
+/// Returns a number of any numeric type as `CGFloat`.
 private func length(_ value: Any) -> CGFloat? {
     switch value {
     case let number as CGFloat: number

@@ -1,20 +1,18 @@
 extension NSAttributedString {
-    /// Draws the text from a point on, in the context that is drawn into; the page draws it in the fonts that the
-    /// machine has.
+    /// Drawn by the browser with the fonts of its machine.
     public func draw(at point: CGPoint) {
         draw(CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), lines: 1)
     }
 
-    /// Draws the text within a rectangle, in the context that is drawn into; the page draws it in the fonts that the
-    /// machine has.
+    /// Drawn by the browser with the fonts of its machine.
     public func draw(in rect: CGRect) { draw(rect, lines: 0) }
 
-    /// Draws the text within a rectangle, in the context that is drawn into; without lines it is drawn in one.
+    /// Without the option `usesLineFragmentOrigin` the text is drawn in one line.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         draw(rect, lines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
     }
 
-    /// A colour as a picture can have it: one that the page knows by a name only is black.
+    /// Returns the color as a literal; colors that are CSS variables are drawn black.
     private static func literal(_ color: String?) -> String {
         guard let color, !color.contains("var("), !color.contains("light-dark(") else { return "black" }
         return color
@@ -27,7 +25,7 @@ extension NSAttributedString {
         let dressed = DressedText(self, look, font: .systemFont(ofSize: 12))
         guard let drawing = TextDrawing(dressed, from: rect.origin, width: rect.width, lines: lines) else { return }
         for piece in drawing.pieces {
-            // What has no room is left out, as on a phone.
+            // Lines outside the rectangle are left out, as on iOS.
             guard piece.top <= rect.maxY else { continue }
             context.draw(
                 piece.text, at: CGPoint(x: piece.x, y: piece.top + piece.style.size), size: piece.style.size,
@@ -37,7 +35,7 @@ extension NSAttributedString {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// The same, with a colour of the moment: a picture is drawn once.
+    /// The attributes with the color resolved for the current appearance, because an image is drawn only once.
     fileprivate var fixed: Self {
         let color = (self[.foregroundColor] as? UIColor ?? .black).resolvedColor(with: .current)
         return merging([.foregroundColor: color]) { $1 }
@@ -45,7 +43,6 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension NSString {
-    /// Draws the text from a point on, in the context that is drawn into.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self as String, attributes: (attributes ?? [:]).fixed).draw(at: point)
     }
@@ -64,17 +61,14 @@ extension NSString {
 }
 
 extension String {
-    /// Draws the text from a point on, in the context that is drawn into.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(at: point, withAttributes: attributes)
     }
 
-    /// Draws the text within a rectangle, in the context that is drawn into.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(in: rect, withAttributes: attributes)
     }
 
-    /// Draws the text within a rectangle, in the context that is drawn into.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

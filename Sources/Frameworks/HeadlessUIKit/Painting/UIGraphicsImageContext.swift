@@ -1,39 +1,33 @@
-/// Begins a picture of this size, in points.
-///
-/// The server holds no pixels: what is drawn is kept as shapes, of which the page makes the picture. One picture drawn
-/// by itself, with nothing around it, is kept as it is.
+/// The drawing is stored as SVG shapes, because the server has no pixels. If a single image is drawn and nothing else,
+/// that image is kept.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIApplication.shared.values[DrawnContexts.self].append(DrawnContext(size: size))
 }
 
-/// Begins a picture of this size, in points; it has no pixels, so it is neither opaque nor scaled.
+/// `opaque` and `scale` have no effect, because there are no pixels.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     UIGraphicsBeginImageContext(size)
 }
 
-/// The picture that was begun last, as far as it is drawn; nil where none was begun or nothing was drawn.
+/// Returns nil if there is no context, or if nothing was drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     UIApplication.shared.values[DrawnContexts.self].last?.picture
 }
 
-/// Ends the picture that was begun last.
 public func UIGraphicsEndImageContext() {
     _ = UIApplication.shared.values[DrawnContexts.self].popLast()
 }
 
-/// What is drawn into; nil where no picture was begun.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     UIApplication.shared.values[DrawnContexts.self].last?.context
 }
 
-/// Fills a rectangle, in the context that is drawn into.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// Draws the line around a rectangle, in the context that is drawn into.
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
 
 extension UIImage {
-    /// Draws the picture into the context that is drawn into; without one, nothing happens. A symbol, and a picture
-    /// that only the page has, is not drawn among others, which the session's log says.
+    /// Has no effect without a context. Symbols, and images that only the page has, can only be drawn alone; otherwise
+    /// a message is logged.
     public func draw(in rect: CGRect) {
         guard let drawn = UIApplication.shared.values[DrawnContexts.self].last else { return }
         drawn.draw(self, in: rect)
@@ -50,23 +44,23 @@ extension UIColor {
     public func setFill() { UIGraphicsGetCurrentContext()?.setFill(self) }
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStroke(self) }
 
-    /// The pattern of a picture, which is not drawn here: nothing is seen, and the session's log says so.
+    /// Not supported: creates a clear color and logs a message.
     public convenience init(patternImage image: UIImage) {
         UIApplication.shared.host.log(.message("A picture as a colour is not drawn; the view is clear instead"))
         self.init(white: 0, alpha: 0)
     }
 }
 
-/// A picture that is being drawn.
+/// An image that is being drawn.
 final class DrawnContext {
     let context: CGContext
-    /// The picture that was drawn before all else, which may turn out to be the only thing.
+    /// The image that was drawn first, which is kept if nothing else is drawn.
     private var first: UIImage?
     private var countAfterFirst = 0
 
     init(size: CGSize) { context = CGContext(size: size) }
 
-    /// What is drawn; nil where nothing is.
+    /// The drawn image; nil if nothing was drawn.
     var picture: UIImage? {
         if let first, context.count == countAfterFirst {
             return UIImage(first.source, size: context.size, renderingMode: first.renderingMode, tint: first.ownTint)
@@ -74,10 +68,10 @@ final class DrawnContext {
         return context.count == 0 ? nil : UIImage(data: Data(context.svg.utf8))
     }
 
-    /// Whether nothing is drawn.
+    /// Whether nothing was drawn.
     var isEmpty: Bool { context.count == 0 && first == nil }
 
-    /// What is drawn as an image of style sheets. A picture that only the page has is not among it, which the log says.
+    /// The drawing as a CSS image. An image that only the page has is left out, and a message is logged.
     var cssImage: String? {
         if first != nil, context.count == 0 { tellOfMissing(first) }
         return context.count == 0 ? nil : SVG.cssImage(context.svg)

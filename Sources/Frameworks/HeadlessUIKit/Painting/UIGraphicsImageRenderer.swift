@@ -1,8 +1,8 @@
-/// How a renderer draws; kept, because pictures are drawn as shapes.
+/// Has no visible effect, because images are drawn as shapes.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels of a point; kept.
+    /// Stored; has no visible effect.
     open var scale: CGFloat = 1
-    /// Whether nothing shines through; kept.
+    /// Stored; has no visible effect.
     open var opaque = false
 
     public override init() {}
@@ -15,7 +15,7 @@ open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     public let format: UIGraphicsImageRendererFormat
 
-    /// A renderer of pictures of this size, in points.
+    /// `size` is in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
@@ -25,18 +25,17 @@ open class UIGraphicsImageRenderer: NSObject {
         self.format = format
     }
 
-    /// The picture of what `actions` draws; it is empty where that is nothing.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let drawn = render(actions)
         return drawn.picture ?? UIImage(data: Data(drawn.context.svg.utf8)) ?? UIImage(.local(""), size: bounds.size)
     }
 
-    /// The bytes of that picture, which are those of an SVG drawing; `UIImage(data:)` reads them.
+    /// Returns SVG data, which `UIImage(data:)` accepts.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         Data(render(actions).context.svg.utf8)
     }
 
-    /// The bytes of that picture, which are those of an SVG drawing; `UIImage(data:)` reads them.
+    /// Returns SVG data, which `UIImage(data:)` accepts.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data { pngData(actions: actions) }
@@ -63,6 +62,5 @@ open class UIGraphicsImageRendererContext: NSObject {
     }
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-    /// Draws only inside a rectangle from now on.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

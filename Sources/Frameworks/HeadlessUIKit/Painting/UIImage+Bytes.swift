@@ -1,19 +1,19 @@
-/// A picture as Core Graphics has it: the same one, because there are no pixels.
+/// A reference to a `UIImage`, because there are no pixels.
 public final class CGImage: NSObject {
     let picture: UIImage
 
     init(_ picture: UIImage) { self.picture = picture }
 
-    /// How many pixels it is wide, one for each point; zero where only the page knows.
+    /// The width in points; 0 if only the page knows it.
     public var width: Int { Int(picture.naturalSize.width.rounded()) }
-    /// How many pixels it is high, one for each point; zero where only the page knows.
+    /// The height in points; 0 if only the page knows it.
     public var height: Int { Int(picture.naturalSize.height.rounded()) }
-    /// How many bytes a row of pixels would take with four bytes each; no pixels are kept here.
+    /// The number for four bytes a pixel.
     public var bytesPerRow: Int { 4 * width }
 }
 
 extension UIImage {
-    /// The bytes of the picture, and of what type they are; nil where only the page has them.
+    /// The data of the image and its media type; nil if only the page has it.
     var bytes: (bytes: [UInt8], type: String)? {
         guard case .local(let name) = source, let picture = ImageCatalogue.current.picture(named: name) else {
             return nil
@@ -21,12 +21,11 @@ extension UIImage {
         return (picture.bytes, picture.type)
     }
 
-    /// The picture's bytes as they came, whatever their type, for `UIImage(data:)` to read; nil where only the page has
-    /// them, as of symbols.
+    /// Returns the original data of any type, which `UIImage(data:)` accepts. Returns nil if only the page has it, as
+    /// for symbols.
     public func pngData() -> Data? { bytes.map { Data($0.bytes) } }
 
-    /// The picture's bytes as they came, whatever their type and not compressed further; nil where only the page has
-    /// them.
+    /// Returns the original data of any type, without compression. Returns nil if only the page has it.
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
     public var cgImage: CGImage? { CGImage(self) }
@@ -38,12 +37,12 @@ extension UIImage {
             kept: picture.kept)
     }
 
-    /// A picture from its Core Graphics form; it is neither scaled nor turned.
+    /// Scale and orientation have no effect.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage: cgImage)
     }
 
-    /// Which way up the pixels of a picture lie; always up here, because the page turns pictures by itself.
+    /// Always `up`, because the page applies the orientation.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -51,10 +50,10 @@ extension UIImage {
     public var imageOrientation: Orientation { .up }
 }
 
-/// The picture's bytes as they came; see `pngData()`.
+/// Returns the original data; see `pngData()`.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// The picture's bytes as they came; see `jpegData(compressionQuality:)`.
+/// Returns the original data; see `jpegData(compressionQuality:)`.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }

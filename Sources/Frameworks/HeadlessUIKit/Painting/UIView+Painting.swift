@@ -1,6 +1,5 @@
 extension UIView {
-    /// Has the view draw itself, as large as it is now. Answers whether its class does that: one whose `draw(_:)` is
-    /// `UIView`'s draws nothing.
+    /// Calls the view's `draw(_:)`. Returns whether its class overrides it.
     package func paint() -> Bool {
         let application = UIApplication.shared
         let drawn = DrawnContext(size: bounds.size)

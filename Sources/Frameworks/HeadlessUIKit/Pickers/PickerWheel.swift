@@ -1,16 +1,16 @@
-/// One wheel of a picker: the chosen row, and two above and below it.
+/// One column of a picker view: the selected row, with two rows above and below it.
 final class PickerWheel: UIView {
-    /// The words of a row.
+    /// Returns the title of a row.
     var title: (Int) -> String = { _ in "" }
-    /// A person chose a row.
+    /// Called when the user selected a row.
     var chosenByHand: (Int) -> Void = { _ in }
     private(set) var count = 0
-    /// The row that is chosen, counted from 0; -1 where there is none.
+    /// The index of the selected row; -1 if there are no rows.
     private(set) var chosen = -1
     private var rows: [UIButton] = []
 
     static let row: CGFloat = 34
-    /// How many rows are seen on each side of the chosen one.
+    /// The number of visible rows on each side of the selected one.
     private static let beside = 2
 
     override init(frame: CGRect) {
@@ -33,14 +33,14 @@ final class PickerWheel: UIView {
 
     override var typeName: String? { nil }
 
-    /// Has this many rows from now on.
+    /// Sets the number of rows.
     func load(count: Int) {
         self.count = max(0, count)
         chosen = self.count == 0 ? -1 : max(0, min(chosen, self.count - 1))
         show()
     }
 
-    /// Chooses a row, as far as it is there.
+    /// Selects a row if it exists.
     func choose(_ row: Int) {
         guard (0..<count).contains(row) else { return }
         chosen = row

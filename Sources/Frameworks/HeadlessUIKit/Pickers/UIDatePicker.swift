@@ -2,30 +2,26 @@ public import Foundation
 
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
-    /// How the picker looks; only wheels are drawn.
+    /// Only wheels are drawn.
     public enum PreferredStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
     open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { reload() } } }
-    /// How the picker looks; kept.
+    /// Stored; has no visible effect.
     open var preferredDatePickerStyle = PreferredStyle.automatic
-    /// The date; that of the session before one is set.
+    /// The session's date by default.
     open var date = _now() { didSet { if oldValue != date { settle() } } }
-    /// The first date that can be chosen.
     open var minimumDate: Date? { didSet { settle() } }
-    /// The last date that can be chosen.
     open var maximumDate: Date? { didSet { settle() } }
-    /// Which minutes there are: each of so many.
     open var minuteInterval = 1 { didSet { reload() } }
-    /// How long, in seconds, in the mode for that.
+    /// In seconds, for the mode `countDownTimer`.
     open var countDownDuration: TimeInterval {
         get { (parts.hours * 60 + parts.minutes) * 60 }
         set { date = calendarOfNow.startOfDay(for: date).addingTimeInterval(max(0, min(newValue, 86_340))) }
     }
-    /// Whose words are used; nil is the device's language.
+    /// Nil uses the device's language.
     open var locale: Locale? { didSet { reload() } }
-    /// Whose days are counted.
     open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { reload() } }
-    /// Where the time is told; nil is the calendar's.
+    /// Nil uses the calendar's.
     open var timeZone: TimeZone? { didSet { reload() } }
     private let wheels = UIPickerView()
 
@@ -53,7 +49,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Wheels
 
-    /// What a wheel counts.
+    /// The date component of a wheel.
     private enum Wheel {
         case day, month, year, dayOfYear, hour, minute
     }
@@ -79,7 +75,7 @@ open class UIDatePicker: UIControl {
     }
 
     private var minuteStep: Int { (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1 }
-    /// The years that can be chosen.
+    /// The selectable years.
     private static let years = 1...4_000
 
     private func begin() {
@@ -95,7 +91,7 @@ open class UIDatePicker: UIControl {
         settle()
     }
 
-    /// Keeps the date between the ends, and shows it.
+    /// Limits the date to the allowed range and shows it.
     private func settle() {
         var fit = date
         if let minimumDate, fit < minimumDate { fit = minimumDate }
@@ -151,7 +147,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The date with one part of it another.
+    /// Returns the date with one component changed.
     private func moved(to row: Int, on wheel: Wheel) -> Date? {
         let calendar = calendarOfNow
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -163,7 +159,7 @@ open class UIDatePicker: UIControl {
         case .hour: parts.hour = row
         case .minute: parts.minute = row * minuteStep
         }
-        // The last day of a month that is shorter.
+        // The day is limited to the length of the month.
         if wheel == .month || wheel == .year, let day = parts.day {
             parts.day = 1
             let days =
@@ -182,7 +178,7 @@ extension UIDatePicker: UIPickerViewDataSource, UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         title(of: row, on: shown[component])
     }
-    /// Sets the date, and tells of it.
+    /// Sets the date and sends `valueChanged`.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         let before = date
         if let new = moved(to: row, on: shown[component]) { date = new }

@@ -1,32 +1,27 @@
 public protocol UIPickerViewDataSource: AnyObject {
-    /// How many wheels there are.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says how rows look, and hears which are chosen.
 public protocol UIPickerViewDelegate: AnyObject {
-    /// The words of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// The words of a row with their look; nil where it has plain ones.
+    /// Nil uses the plain title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// A person chose a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-    /// How wide a wheel is, in points; 0 for its share.
+    /// In points; 0 shares the width equally.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// How tall rows of a wheel are, in points.
+    /// In points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 }
 
 extension UIPickerViewDelegate {
-    /// None.
+    /// Always returns nil.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
-    /// None.
+    /// Always returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
@@ -38,14 +33,11 @@ extension UIPickerViewDelegate {
     }
 }
 
-/// Wheels, each of which shows the row that is chosen between those beside it.
-///
-/// A person presses a row to choose it; wheels are not turned by hand.
+/// The user selects a row by pressing it; wheels cannot be dragged.
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
-    /// Who says how rows look, and hears which are chosen.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
-    /// Whether the chosen rows are marked; kept, they always are.
+    /// Stored; has no visible effect.
     open var showsSelectionIndicator = true
     private var wheels: [PickerWheel]?
     private let mark = UIView()
@@ -62,10 +54,10 @@ open class UIPickerView: UIView {
 
     open var numberOfComponents: Int { loaded().count }
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
-    /// The row that is chosen, counted from 0; -1 where there is none.
+    /// Returns -1 if there are no rows.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.chosen ?? -1 }
 
-    /// Chooses a row; nobody is told.
+    /// The delegate is not called.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { wheel(component)?.choose(row) }
 
     open func reloadAllComponents() {
@@ -108,7 +100,7 @@ open class UIPickerView: UIView {
     }
 
     private static let height: CGFloat = 216
-    /// More wheels than fit on a screen are drawn by no phone.
+    /// The maximum number of columns that are drawn.
     private static let most = 20
 
     private func begin() {

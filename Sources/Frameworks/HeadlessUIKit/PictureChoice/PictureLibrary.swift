@@ -1,4 +1,4 @@
-/// The pictures that stand in for a library.
+/// The photo library, which contains sample images.
 final class PictureLibrary: UIViewController {
     var chosen: (UIImage) -> Void = { _ in }
     var cancelled: () -> Void = {}

@@ -1,4 +1,4 @@
-/// A drawn picture of those that stand in for a library.
+/// A drawn image of the sample photo library.
 enum SamplePicture: CaseIterable {
     case hills, sea, city, night
 

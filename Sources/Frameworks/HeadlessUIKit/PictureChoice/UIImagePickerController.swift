@@ -1,10 +1,9 @@
-/// Hears what was chosen of the pictures.
 public protocol UIImagePickerControllerDelegate: AnyObject {
-    /// A picture was chosen; who hears of it dismisses the picker.
+    /// The delegate dismisses the picker.
     func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// Nothing was chosen; who hears of it dismisses the picker.
+    /// The delegate dismisses the picker.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -17,46 +16,43 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Offers pictures to choose one from: four drawn ones, which stand in for a library, as the pictures of a simulator
-/// do.
+/// Offers four drawn images as photo library, like the simulator's sample photos.
 ///
-/// There is no camera. A chosen picture is not cut out by a person; the edited one is the original.
+/// There is no camera. Images cannot be cropped; the edited image is the original.
 open class UIImagePickerController: UIViewController {
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
     public enum CameraDevice: Int, Sendable { case rear, front }
 
-    /// What is told of a picture.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// The picture as a person cut it out; told where ``UIImagePickerController/allowsEditing``.
+        /// The original image; present if ``UIImagePickerController/allowsEditing`` is true.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-        /// The file of a film; never told.
+        /// Never present.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-        /// The file of the picture; never told.
+        /// Never present.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    /// Whether pictures can come from somewhere: from the library only.
+    /// Returns false for the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
     }
-    /// Whether there is a camera; there is none.
+    /// Always returns false.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
-    /// Who hears what was chosen.
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
-    /// Where pictures come from; the camera has none.
+    /// The camera has no images.
     open var sourceType = SourceType.photoLibrary
-    /// Whether a person may cut a picture out; whoever listens is then told of an edited one, which is the original.
+    /// If true, the delegate also gets an edited image, which is the original.
     open var allowsEditing = false
-    /// What kinds of things are offered; always pictures.
+    /// Only images are offered.
     open var mediaTypes = ["public.image"]
-    /// Which camera takes pictures; kept.
+    /// Stored; has no visible effect.
     open var cameraDevice = CameraDevice.rear
 
     open override func viewDidLoad() {

@@ -1,31 +1,31 @@
-/// How fast a change is drawn at each moment of its time.
+/// The timing curve of an animation.
 package enum AnimationPace: Hashable, Sendable {
-    /// Slow at both ends, as where nobody says otherwise.
+    /// Slow at both ends; the default.
     case system
-    /// Along a cubic curve from (0, 0) to (1, 1), by the two points that its ends lean to.
+    /// A cubic curve from (0, 0) to (1, 1) with two control points.
     case curve(CGPoint, CGPoint)
-    /// As of a spring, which is at rest when the time is over. `damping` is 1 where it does not swing; `velocity` is
-    /// how fast it begins, in whole ways a second.
+    /// A spring that is at rest at the end. A `damping` of 1 does not oscillate; `velocity` is in total distances per
+    /// second.
     case spring(damping: CGFloat, velocity: CGFloat)
 
-    /// The same speed throughout.
+    /// Constant speed.
     package static let linear = AnimationPace.curve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
-    /// Slow at first.
+    /// Slow at the beginning.
     package static let easeIn = AnimationPace.curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-    /// Slow at last.
+    /// Slow at the end.
     package static let easeOut = AnimationPace.curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
 
-    /// The numbers of a curve, as style sheets have them.
+    /// The numbers of a CSS `cubic-bezier`; nil for other paces.
     package var curve: [Double]? {
         if case .curve(let first, let second) = self { [first.x, first.y, second.x, second.y] } else { nil }
     }
 
-    /// The damping and the velocity of a spring.
+    /// Damping and velocity of a spring; nil for other paces.
     package var spring: [Double]? {
         if case .spring(let damping, let velocity) = self { [damping, velocity] } else { nil }
     }
 
-    /// A curve of points that a page can draw: time does not go back, and all is finite.
+    /// Returns a curve with control points limited to valid values; the default for non-finite values.
     package static func bounded(_ first: CGPoint, _ second: CGPoint) -> AnimationPace {
         func bounded(_ point: CGPoint) -> CGPoint? {
             guard point.x.isFinite, point.y.isFinite else { return nil }
@@ -35,7 +35,7 @@ package enum AnimationPace: Hashable, Sendable {
         return .curve(first, second)
     }
 
-    /// A spring that a page can draw.
+    /// Returns a spring with parameters limited to valid values; the default for non-finite values.
     package static func boundedSpring(damping: CGFloat, velocity: CGFloat) -> AnimationPace {
         guard damping.isFinite, velocity.isFinite else { return .system }
         return .spring(damping: min(1, max(0.05, damping)), velocity: min(1000, max(-1000, velocity)))

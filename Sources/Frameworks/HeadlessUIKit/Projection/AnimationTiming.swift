@@ -1,19 +1,19 @@
-/// When a change that was made inside an animation is drawn, and at which pace.
+/// The timing of an animated change.
 package struct AnimationTiming: Hashable, Sendable {
     package var duration: Duration
     package var delay: Duration
-    /// What is drawn once the change was drawn.
+    /// The repetition.
     package var course: Course
     package var pace: AnimationPace
 
-    /// How often a change is drawn, and whether backwards too.
+    /// The repetition of an animated change.
     package enum Course: Hashable, Sendable {
         case once
-        /// Forth and back; then the view is drawn as it is.
+        /// Forward and backward; then the view is drawn with its values.
         case returning
-        /// Again and again, until what it changed changes again.
+        /// Repeated until a changed property changes again.
         case endless
-        /// Forth and back, until what it changed changes again.
+        /// Forward and backward, repeated until a changed property changes again.
         case endlessReturning
     }
 
@@ -26,7 +26,7 @@ package struct AnimationTiming: Hashable, Sendable {
         self.pace = pace
     }
 
-    /// When it is over; nil where it never is.
+    /// The time of the end; nil if it repeats forever.
     package var end: Duration? {
         switch course {
         case .once: delay + duration

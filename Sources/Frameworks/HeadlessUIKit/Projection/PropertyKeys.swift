@@ -1,4 +1,4 @@
-/// Groups of properties that are marked, and written, together.
+/// Groups of properties that are marked as changed, and written, together.
 package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -7,14 +7,14 @@ package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package static let content = PropertyKeys(rawValue: 1)
     /// Enabled, hidden, animating, selected.
     package static let state = PropertyKeys(rawValue: 2)
-    /// Colours, fonts, alpha, corners.
+    /// Colors, fonts, alpha, corners.
     package static let style = PropertyKeys(rawValue: 4)
-    /// What frames, autoresizing and constraints come to.
+    /// Frames, as a result of code, autoresizing and constraints.
     package static let layout = PropertyKeys(rawValue: 8)
     /// Label, hint, role, identifier.
     package static let accessibility = PropertyKeys(rawValue: 16)
-    /// Whether it reacts to a tap, what it covers, where it is scrolled to.
+    /// Reaction to taps, covered area, scroll offset.
     package static let interaction = PropertyKeys(rawValue: 32)
-    /// Everything a reader that has never seen the view needs.
+    /// All properties, for a page that does not have the view yet.
     package static let all = PropertyKeys(rawValue: 63)
 }

@@ -1,22 +1,22 @@
-/// Takes the properties of one view.
+/// Receives the properties of one view.
 ///
-/// A nil removes the property, which matters only to a reader that already has one; when a view is written for the
-/// first time, `UIView.projectWhole(into:)` leaves out everything that is nil or the page's default.
+/// Nil removes a property that the page already has. When a view is written for the first time,
+/// `UIView.projectWhole(into:)` leaves out nil and the page's default values.
 package protocol PropertyWriter: AnyObject {
     func string(_ name: String, _ value: String?)
     func bool(_ name: String, _ value: Bool)
     func number(_ name: String, _ value: Double?)
-    /// Numbers that are all 0 are the same as none.
+    /// Writes numbers; only zeros are equal to nil.
     func numbers(_ name: String, _ values: [Double]?)
     func list(_ name: String, _ values: [PropertyValue]?)
-    /// One css declaration; nil removes it.
+    /// Writes a CSS declaration; nil removes it.
     func style(_ property: String, _ value: String?)
 }
 
-/// Passes on only what differs from the page's defaults, for a view that the reader has never seen.
+/// Forwards only values that differ from the page's defaults, for a view that is new to the page.
 package final class FirstWriter: PropertyWriter {
     private let base: any PropertyWriter
-    /// Properties that are true unless said otherwise.
+    /// The properties whose default is true.
     private static let trueByDefault: Set<String> = ["enabled"]
 
     package init(_ base: any PropertyWriter) { self.base = base }
@@ -33,7 +33,7 @@ package final class FirstWriter: PropertyWriter {
     package func style(_ property: String, _ value: String?) { if let value { base.style(property, value) } }
 }
 
-/// A value inside a list.
+/// A value in a list.
 package indirect enum PropertyValue: Hashable {
     case number(Double)
     case text(String)
@@ -42,7 +42,7 @@ package indirect enum PropertyValue: Hashable {
     case members([PropertyMember])
 }
 
-/// A named value inside a list.
+/// A named value in a list.
 package struct PropertyMember: Hashable {
     package let name: String
     package let value: PropertyValue

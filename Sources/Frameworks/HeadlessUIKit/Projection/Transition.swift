@@ -1,4 +1,4 @@
-/// How an inserted or removed view comes or goes on the page.
+/// The page's animation of an inserted or removed view.
 package enum Transition: String, Sendable {
     case push, pop, present, dismiss, fade
 }

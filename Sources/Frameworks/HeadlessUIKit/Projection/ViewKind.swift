@@ -1,4 +1,4 @@
-/// What the page makes of a view: each kind has its own element.
+/// The kind of element that the page creates for a view.
 package enum ViewKind: String, CaseIterable, Sendable {
     case window, view, label, button, image, stack, scroll, textfield, textview, spinner, blur, navigationbar, alert
     case webview, placeholder, toggle, slider, tabbar, tabs, pages, slides, pagecontrol, refresh, form

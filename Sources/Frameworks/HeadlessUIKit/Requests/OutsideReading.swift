@@ -4,13 +4,14 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// Where the bytes are that an imported app reads by `Data(contentsOf:)` and its like: of an address on the network, a
-/// file of the session with what it answers.
+/// Replaces the URL that an imported app passes to `Data(contentsOf:)` and similar initializers: for a network URL,
+/// sends a blocking request and returns a file of the session with the response body.
 ///
-/// The request is the session's own: among its requests, under its rules, recorded and replayed. The turn waits for the
-/// answer, and nothing else happens to the session meanwhile. The body counts whatever the status, as on iOS. Throws
-/// what Foundation throws there where there is no answer: `NSCocoaErrorDomain` 256, with the `URLError` as the
-/// underlying error.
+/// The request belongs to the session, and is recorded and replayed. The turn waits for the response, and nothing else
+/// happens in the session meanwhile. The body is returned for every status, as on iOS.
+///
+/// - Throws: Without a response, Foundation's error of iOS: `NSCocoaErrorDomain` 256, with the `URLError` as underlying
+///   error.
 public func _readAtOnce(_ url: URL) throws -> URL {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return url }
     var answer = URLAnswer.failed(URLError(.notConnectedToInternet))
@@ -26,13 +27,14 @@ public func _readAtOnce(_ url: URL) throws -> URL {
     }
 }
 
-/// As the one that throws, for what says by nil that there is nothing to read: a file that is not there.
+/// The variant of ``_readAtOnce(_:)`` for initializers that return nil: returns the URL of a missing file if there is
+/// no response.
 public func _readAtOnceIfThere(_ url: URL) -> URL {
     (try? _readAtOnce(url)) ?? SessionFolders.current.temporary.appending(path: "nothing-was-answered")
 }
 
-/// The files with what code has read, each of which the next one takes the place of: whoever reads has read it by then,
-/// or has it open.
+/// The file with the last response body. It is replaced by the next one, because the code has read or opened it by
+/// then.
 private final class OutsideReadings {
     private enum Key: ApplicationKey {
         static var defaultValue: OutsideReadings? { nil }
@@ -40,7 +42,7 @@ private final class OutsideReadings {
 
     private var last: URL?
 
-    /// Those of the running application.
+    /// The files of the running application.
     static var current: OutsideReadings {
         let application = UIApplication.shared
         if let known = application.values[Key.self] { return known }
@@ -49,7 +51,7 @@ private final class OutsideReadings {
         return new
     }
 
-    /// Writes what was answered to a file. Throws where there is no room.
+    /// Writes a response body to a file. Throws if the disk is full.
     func keep(_ body: Data) throws -> URL {
         if let last { try? FileManager.default.removeItem(at: last) }
         let file = try SessionDownloadTask.keep(body)

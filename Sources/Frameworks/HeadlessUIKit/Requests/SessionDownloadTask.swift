@@ -4,12 +4,10 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-// Unchecked: its app runs one turn at a time.
-/// A task of a ``SessionURLSession`` that leaves its answer in a file, in the folder of the session for what is
-/// temporary.
+// @unchecked Sendable: its app runs one turn at a time.
+/// A download task of a ``SessionURLSession``. It writes the response to a temporary file of the session.
 ///
-/// As on iOS the file goes when the completion has returned, which moves or reads it before. What was given up begins
-/// anew.
+/// As on iOS, the file is deleted when the completion handler returns. A cancelled download cannot be resumed.
 public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Sendable {
     private let task: SessionURLTask
 
@@ -18,7 +16,7 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
         super.init()
     }
 
-    /// Writes the body of an answer to a file, and hands that on as `completion` wants it.
+    /// Returns a completion that writes the response body to a file and calls `completion` with it.
     static func inFile(
         _ completion: @escaping (URL?, URLResponse?, (any Error)?) -> Void
     ) -> SessionURLTask.Completion {
@@ -27,55 +25,53 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
             do {
                 let file = try keep(data)
                 completion(file, response, nil)
-                try? FileManager.default.removeItem(at: file)  // where it was moved it is not there
+                try? FileManager.default.removeItem(at: file)  // the file is missing if it was moved
             } catch {
                 completion(nil, response, error)
             }
         }
     }
 
-    /// Writes bytes to a new file of the session. Throws where there is no room.
+    /// Writes data to a new file of the session. Throws if the disk is full.
     static func keep(_ data: Data) throws -> URL {
         let file = SessionFolders.current.temporary.appending(path: "CFNetworkDownload_\(UUID().uuidString).tmp")
         try data.write(to: file)
         return file
     }
 
-    /// Sends the request, the first time.
+    /// Sends the request when called for the first time.
     public override func resume() { task.resume() }
-    /// Gives the request up; the completion hears `URLError.cancelled` after the current turn.
+    /// Cancels the request. The completion handler is called with `URLError.cancelled` after the current turn.
     public override func cancel() { task.cancel() }
-    /// Gives the request up; nothing is kept from which it could go on.
+    /// Cancels the request without resume data.
     public override func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
         cancel()
         MainQueue.async { completionHandler(nil) }
     }
-    /// A request that has left cannot be held back, as little as on iOS one that is answered.
+    /// Has no effect, because a sent request cannot be suspended.
     public override func suspend() {}
 
-    /// Suspended until it is resumed, then running until it is answered or cancelled.
+    /// Suspended before it is resumed, then running until it is completed or cancelled.
     public override var state: URLSessionTask.State { task.state }
-    /// The count of tasks of its session, from 1.
+    /// The number of the task in its session, from 1.
     public override var taskIdentifier: Int { task.taskIdentifier }
-    /// What was asked for.
     public override var originalRequest: URLRequest? { task.originalRequest }
-    /// What was asked for; redirects are followed outside the session.
+    /// Equal to ``originalRequest``, because redirects are followed outside the session.
     public override var currentRequest: URLRequest? { task.currentRequest }
-    /// The answer's head; nil until there is one.
+    /// Nil before there is a response.
     public override var response: URLResponse? { task.response }
-    /// Why there is no answer; nil while there may be one.
+    /// Nil unless the request has failed.
     public override var error: (any Error)? { task.error }
-    /// Bytes of the answer's body.
+    /// The size of the response body.
     public override var countOfBytesReceived: Int64 { task.countOfBytesReceived }
-    /// Bytes of the answer's body.
+    /// The size of the response body.
     public override var countOfBytesExpectedToReceive: Int64 { task.countOfBytesExpectedToReceive }
-    /// Bytes of the request's body.
+    /// The size of the request body.
     public override var countOfBytesSent: Int64 { task.countOfBytesSent }
 }
 
 extension SessionURLSession {
-    /// A task whose answer comes in a file; `completionHandler` hears where that is, and the head of the answer, or why
-    /// there is none.
+    /// The completion handler is called with the file and the response, or with an error.
     public func downloadTask(
         with request: URLRequest,
         completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
@@ -83,23 +79,23 @@ extension SessionURLSession {
         SessionDownloadTask(task(request, SessionDownloadTask.inFile(completionHandler)))
     }
 
-    /// A task that gets an address into a file.
+    /// The completion handler is called with the file and the response, or with an error.
     public func downloadTask(
         with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDownloadTask {
         downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
     }
 
-    /// A task whose answer nobody hears, because delegates are not asked; the log says so.
+    /// The response is dropped and a message is logged, because task delegates are not supported.
     public func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
         SessionDownloadTask(unheard(request))
     }
 
-    /// A task whose answer nobody hears, because delegates are not asked; the log says so.
+    /// The response is dropped and a message is logged, because task delegates are not supported.
     public func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
 
-    /// A file with the body of the answer, which stays as long as the session, and its head. Throws a `URLError` where
-    /// there is none.
+    /// Returns a file that is kept until the session ends, and the response. Throws a `URLError` if there is no
+    /// response.
     public func download(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (URL, URLResponse) {
@@ -107,8 +103,8 @@ extension SessionURLSession {
         return (try SessionDownloadTask.keep(data), response)
     }
 
-    /// A file with the body of what an address answers, which stays as long as the session, and its head. Throws a
-    /// `URLError` where there is none.
+    /// Returns a file that is kept until the session ends, and the response. Throws a `URLError` if there is no
+    /// response.
     public func download(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (URL, URLResponse) {

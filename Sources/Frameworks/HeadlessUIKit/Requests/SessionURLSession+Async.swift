@@ -4,23 +4,23 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// Requests that a task waits for; the task is one of the session's, such as `Task.ofSession` starts.
+/// Requests of tasks that run in the session, such as those started with `Task.ofSession`.
 extension SessionURLSession {
-    /// The body and the head of the answer. Throws a `URLError` where there is none.
+    /// Throws a `URLError` if there is no response.
     public func data(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
         try await answer { self.dataTask(with: request, completionHandler: $0) }
     }
 
-    /// The body and the head of what an address answers. Throws a `URLError` where it does not.
+    /// Throws a `URLError` if there is no response.
     public func data(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
         try await data(for: URLRequest(url: url))
     }
 
-    /// Sends a body, and answers that and the head of the answer. Throws a `URLError` where there is none.
+    /// Throws a `URLError` if there is no response.
     public func upload(
         for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
@@ -48,8 +48,8 @@ extension SessionURLSession {
     }
 }
 
-/// A request that a task waits for, and that is given up with it.
-// Unchecked: both sides run in turns of the session.
+/// A request that is cancelled together with the Swift task that awaits it.
+// @unchecked Sendable: both sides run in turns of the session.
 private final class WaitingTask: @unchecked Sendable {
     private var task: URLSessionTask?
     private var isCancelled = false

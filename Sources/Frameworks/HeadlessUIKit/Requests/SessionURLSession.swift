@@ -4,24 +4,21 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// What `URLSession` is on iOS, where a session stands for a device: its requests are the session's own.
+/// Replaces `URLSession`: requests belong to the session.
 ///
-/// They stand among its requests, rules of faults bite them, a person can hold them, and a replay has their answers
-/// without asking anybody. Completions run in a turn of the session, on whatever queue they were wanted. Cookies and
-/// answers are not kept, and a delegate is not asked.
+/// They are listed among the session's requests, subject to fault rules, and can be held manually. A replay uses the
+/// recorded responses. Completion handlers run in turns of the session, on any requested queue. There are no cookies
+/// and no cache, and delegates are never called.
 public final class SessionURLSession: NSObject, @unchecked Sendable {  // its app runs one turn at a time
-    /// What a delegate answers to a challenge.
     public typealias AuthChallengeDisposition = URLSession.AuthChallengeDisposition
-    /// What a delegate answers to the head of an answer.
     public typealias ResponseDisposition = URLSession.ResponseDisposition
 
-    /// A copy of what the session was made with; its additional headers count.
+    /// A copy; only the additional headers have an effect.
     public let configuration: URLSessionConfiguration
-    /// Who was to hear of tasks; nobody does.
+    /// Stored; never called.
     public private(set) var delegate: (any URLSessionDelegate)?
-    /// The queue that was wanted; completions run in turns of the session.
+    /// Stored; completion handlers run in turns of the session.
     public let delegateQueue: OperationQueue
-    /// A name for a developer.
     public var sessionDescription: String?
 
     private var lastNumber = 0
@@ -34,7 +31,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         static var defaultValue: SessionURLSession? { nil }
     }
 
-    /// The one of the running app.
+    /// The URL session of the running app.
     public static var shared: SessionURLSession {
         let application = UIApplication.shared
         if let known = application.values[SharedKey.self] { return known }
@@ -43,7 +40,6 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         return new
     }
 
-    /// A session of the app's own.
     public init(
         configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
         delegateQueue queue: OperationQueue? = nil
@@ -53,7 +49,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         delegateQueue = queue ?? OperationQueue()
     }
 
-    /// A session of the app's own whose completions an operation queue of the session's wanted.
+    /// The queue has no effect, because completion handlers run in turns of the session.
     @_disfavoredOverload
     public convenience init(
         configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
@@ -64,7 +60,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
 
     // MARK: - Tasks
 
-    /// A task for a request; `completionHandler` hears the body and the head of the answer, or why there is none.
+    /// The completion handler is called with body and response, or with an error.
     public func dataTask(
         with request: URLRequest,
         completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -72,17 +68,17 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         task(request, completionHandler)
     }
 
-    /// A task that gets an address.
+    /// The completion handler is called with body and response, or with an error.
     public func dataTask(
         with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask {
         task(URLRequest(url: url), completionHandler)
     }
 
-    /// A task whose answer nobody hears, because delegates are not asked; the log says so.
+    /// The response is dropped and a message is logged, because task delegates are not supported.
     public func dataTask(with request: URLRequest) -> URLSessionDataTask { unheard(request) }
 
-    /// A task of which the log says that nobody hears its answer.
+    /// Creates a task without completion handler, and logs that its delegate is never called.
     func unheard(_ request: URLRequest) -> SessionURLTask {
         if delegate is any URLSessionTaskDelegate {
             let address = request.url?.absoluteString ?? ""
@@ -92,10 +88,9 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         return task(request, nil)
     }
 
-    /// A task whose answer nobody hears, because delegates are not asked.
+    /// The response is dropped, because task delegates are not supported.
     public func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
 
-    /// A task that sends a body.
     public func uploadTask(
         with request: URLRequest, from bodyData: Data?,
         completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -119,22 +114,22 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         return task
     }
 
-    // MARK: - Ends
+    // MARK: - Ending
 
-    /// The tasks that are not over, for whoever wants to cancel them.
+    /// Passes the unfinished tasks.
     public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
         let tasks = underWay
         MainQueue.async { completionHandler(tasks) }
     }
 
-    /// Cancels all tasks; those that are made from now on are cancelled too.
+    /// Tasks created later are cancelled too.
     public func invalidateAndCancel() {
         let tasks = underWay
         finishTasksAndInvalidate()
         for task in tasks { task.cancel() }
     }
 
-    /// Lets tasks come to their end; those that are made from now on are cancelled.
+    /// Tasks created later are cancelled.
     public func finishTasksAndInvalidate() {
         isInvalid = true
         delegate = nil

@@ -4,7 +4,7 @@ import Foundation
     public import FoundationNetworking
 #endif
 
-/// A task of a ``SessionURLSession``. Its completion runs in a turn of the session, once, after it was resumed.
+/// A task of a ``SessionURLSession``. Its completion handler runs once, in a turn of the session, after it was resumed.
 public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  // its app runs one turn at a time
     typealias Completion = (Data?, URLResponse?, (any Error)?) -> Void
 
@@ -20,7 +20,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
     private var completion: Completion?
     private var answer: (data: Data, response: URLResponse)?
     private var failure: URLError?
-    /// Keeps the task, as its session does on iOS, until it is over.
+    /// Retains the running task, as its session does on iOS.
     private var own: SessionURLTask?
 
     init(_ request: URLRequest, number: Int, _ completion: Completion?) {
@@ -30,7 +30,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         super.init()
     }
 
-    /// Sends the request, the first time. Outside a session it fails at once.
+    /// Sends the request when called for the first time. Outside a session it fails at once.
     public override func resume() {
         guard case .suspended = stage else { return }
         stage = .running(nil)
@@ -42,7 +42,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         if case .running = stage { stage = .running(token) }
     }
 
-    /// Gives the request up; the completion hears `URLError.cancelled` after the current turn.
+    /// Cancels the request. The completion handler is called with `URLError.cancelled` after the current turn.
     public override func cancel() {
         if case .over = stage { return }
         if case .running(let token) = stage { token?.cancel() }
@@ -51,7 +51,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         MainQueue.async { self.conclude(.failed(URLError(.cancelled))) }
     }
 
-    /// A request that has left cannot be held back, as little as on iOS one that is answered.
+    /// Has no effect, because a sent request cannot be suspended.
     public override func suspend() {}
 
     private func finish(_ answer: URLAnswer) {
@@ -74,7 +74,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         }
     }
 
-    /// Suspended until it is resumed, then running until it is answered or cancelled.
+    /// Suspended before it is resumed, then running until it is completed or cancelled.
     public override var state: URLSessionTask.State {
         switch stage {
         case .suspended: .suspended
@@ -83,20 +83,19 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         }
     }
 
-    /// The count of tasks of its session, from 1.
+    /// The number of the task in its session, from 1.
     public override var taskIdentifier: Int { number }
-    /// What was asked for.
     public override var originalRequest: URLRequest? { request }
-    /// What was asked for; redirects are followed outside the session.
+    /// Equal to ``originalRequest``, because redirects are followed outside the session.
     public override var currentRequest: URLRequest? { request }
-    /// The answer's head; nil until there is one.
+    /// Nil before there is a response.
     public override var response: URLResponse? { answer?.response }
-    /// Why there is no answer; nil while there may be one.
+    /// Nil unless the request has failed.
     public override var error: (any Error)? { failure }
-    /// Bytes of the answer's body.
+    /// The size of the response body.
     public override var countOfBytesReceived: Int64 { Int64(answer?.data.count ?? 0) }
-    /// Bytes of the answer's body.
+    /// The size of the response body.
     public override var countOfBytesExpectedToReceive: Int64 { countOfBytesReceived }
-    /// Bytes of the request's body.
+    /// The size of the request body.
     public override var countOfBytesSent: Int64 { Int64(request.httpBody?.count ?? 0) }
 }

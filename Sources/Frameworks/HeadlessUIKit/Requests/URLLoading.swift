@@ -4,32 +4,30 @@ package import Foundation
     package import FoundationNetworking
 #endif
 
-/// Sends what an app's own URLSession asks for, and brings the answer in a turn of the session; or at once, to code
-/// that waits.
+/// Sends the requests of an app's URL sessions, and delivers responses in turns of the session, or synchronously.
 package protocol URLLoading: AnyObject {
-    /// Sends `request` as it is; `completion` is called once, in a later turn, unless the token is cancelled first.
+    /// Sends a request. `completion` is called once, in a later turn, unless the token is cancelled first.
     func load(_ request: URLRequest, completion: @escaping (URLAnswer) -> Void) -> any URLLoadToken
 
-    /// Sends `request` and waits for its answer, in the middle of the turn; nothing else happens to the session
-    /// meanwhile.
+    /// Sends a request and blocks the turn until there is a response. Nothing else happens in the session meanwhile.
     func read(_ request: URLRequest) -> URLAnswer
 }
 
-/// A request under way.
+/// A running request.
 package protocol URLLoadToken {
-    /// Nobody wants the answer any more.
+    /// Cancels the request; its completion is not called.
     func cancel()
 }
 
-/// What came of a request.
+/// The result of a request.
 package enum URLAnswer {
-    /// An answer, whatever its status.
+    /// A response with any status.
     case answered(Data, HTTPURLResponse)
-    /// None, for this reason.
+    /// A failure without a response.
     case failed(URLError)
 }
 
-/// Who sends the running application's requests; outside a session nobody does.
+/// The loader of the running application; nil outside a session.
 package enum URLLoadingKey: ApplicationKey {
     package static var defaultValue: (any URLLoading)? { nil }
 }

@@ -1,15 +1,14 @@
-/// The scenes that an app's Info.plist describes, and the classes that hear of them.
+/// The scene configurations in an app's Info.plist, and the factories of the delegates.
 ///
-/// On iOS the Objective-C runtime finds these classes by their names. Here `kennel import` writes down how each is
-/// made.
+/// The Objective-C runtime finds delegate classes by name on iOS. Here `kennel import` generates the factories.
 public struct SceneManifest {
-    /// One configuration.
+    /// A scene configuration.
     public struct Configuration {
         let name: String?
         let delegate: String?
         let storyboard: String?
 
-        /// A configuration: its name, the name of its delegate's class, and the storyboard that it begins with.
+        /// Creates a configuration from its name, the name of the delegate class, and the name of the storyboard.
         public init(name: String?, delegate: String?, storyboard: String?) {
             (self.name, self.delegate, self.storyboard) = (name, delegate, storyboard)
         }
@@ -18,7 +17,7 @@ public struct SceneManifest {
     let configurations: [Configuration]
     let delegates: [String: () -> any UISceneDelegate]
 
-    /// Configurations, the usual one first, and how delegates are made, by the name of their class.
+    /// Creates a manifest. The first configuration is the default. `delegates` has the factories by class name.
     public init(_ configurations: [Configuration], delegates: [String: () -> any UISceneDelegate] = [:]) {
         (self.configurations, self.delegates) = (configurations, delegates)
     }
@@ -33,23 +32,22 @@ private enum ConnectedScenesKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// The app's scenes: set before its delegate is made.
+    /// The app's scene manifest. Set before its delegate is created.
     public var sceneManifest: SceneManifest {
         get { values[SceneManifestKey.self] }
         set { values[SceneManifestKey.self] = newValue }
     }
 
-    /// The app's scenes that are there.
     public var connectedScenes: Set<UIScene> { Set(values[ConnectedScenesKey.self]) }
     public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-    /// A phone has one.
+    /// Always returns false.
     public var supportsMultipleScenes: Bool { false }
 
-    /// Whether the app's windows are those of scenes.
+    /// Whether the app uses scenes.
     package var hasScenes: Bool { !sceneManifest.configurations.isEmpty || !sceneManifest.delegates.isEmpty }
 
-    /// Connects the scene of an app that has any, once it has launched: makes who hears of it and, where a storyboard
-    /// is named, its window.
+    /// Connects the scene after the launch, if the app uses scenes: creates its delegate and, if there is a storyboard,
+    /// its window.
     package func connectScene() {
         guard hasScenes else { return }
         let options = UIScene.ConnectionOptions()
@@ -86,7 +84,7 @@ extension UIApplication {
         return window
     }
 
-    /// Tells the app and its scene that a person can use it.
+    /// Notifies the app and its scene that it became active.
     package func becomeActive() {
         for scene in values[ConnectedScenesKey.self] {
             scene.activationState = .foregroundInactive
@@ -109,7 +107,7 @@ extension UISceneConfiguration {
 }
 
 extension UIScene {
-    /// The window that the scene's delegate has.
+    /// The window of the scene's delegate.
     fileprivate var windowOfDelegate: UIWindow? {
         get { (delegate as? any UIWindowSceneDelegate)?.window }
         set { (delegate as? any UIWindowSceneDelegate)?.window = newValue }
@@ -119,7 +117,7 @@ extension UIScene {
 extension UIWindow {
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 
-    /// The scene that the window is in; a phone has one.
+    /// The only scene; nil if the app has none.
     public var windowScene: UIWindowScene? {
         get { UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first }
         set {}

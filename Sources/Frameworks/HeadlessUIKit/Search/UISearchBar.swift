@@ -1,22 +1,12 @@
-/// Hears of, and may refuse, what happens to a search bar.
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-    /// Whether the caret may come.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// The caret came.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether the caret may go.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// The caret went.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// The text is another.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether a range of the text may be replaced.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Search was pressed on the keyboard.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Cancel was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Another scope was chosen.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -42,7 +32,7 @@ extension UISearchBarDelegate {
 
 open class UISearchTextField: UITextField {}
 
-/// The glass before what is searched for, with the room around it.
+/// The magnifying glass of the search field, with padding.
 private final class SearchGlass: UIImageView {
     init() {
         super.init(image: UIImage(systemName: "magnifyingglass"))
@@ -57,12 +47,10 @@ private final class SearchGlass: UIImageView {
 }
 
 open class UISearchBar: UIView, UIBarPositioning {
-    /// How the bar is dressed; kept.
+    /// Has no visible effect.
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
-    /// Who hears of the bar.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// Where the bar stands, by its ``delegate``.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     public let searchTextField = UISearchTextField()
     open var showsCancelButton = false {
@@ -80,12 +68,12 @@ open class UISearchBar: UIView, UIBarPositioning {
             }
         }
     }
-    /// How the bar is dressed; kept.
+    /// Stored; has no visible effect.
     open var searchBarStyle = Style.default
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-    /// Whether content shines through; kept.
+    /// Stored; has no visible effect.
     open var isTranslucent = true
-    /// A line above the bar; kept.
+    /// Stored; has no visible effect.
     open var prompt: String?
     open var scopeButtonTitles: [String]? { didSet { showScopes() } }
     open var selectedScopeButtonIndex: Int {
@@ -93,7 +81,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { scopes.selectedSegmentIndex = newValue }
     }
     open var showsScopeBar = false { didSet { showScopes() } }
-    /// Who looks after the search, if anybody.
+    /// Calls of the search controller, if there is one.
     var began: () -> Void = {}
     var changed: () -> Void = {}
     var cancelled: () -> Void = {}
@@ -121,7 +109,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// What is set here counts for all search bars that come into a window from now on.
+    /// Applies to search bars that enter a window afterwards.
     public static func appearance() -> UISearchBar {
         UIApplication.shared.values[Appearances.self].proxy(UISearchBar.self) { UISearchBar() }
     }
@@ -130,12 +118,10 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
     }
-    /// What is shown while nothing is.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// Which keys come first.
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
@@ -144,12 +130,12 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
     }
-    /// Whether the keyboard corrects; kept.
+    /// Stored; has no visible effect.
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
-    /// Which letters become capitals; kept.
+    /// Stored; has no visible effect.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
@@ -173,7 +159,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
-    /// How tall the bar is with the field alone, and what the scopes take.
+    /// The height of the bar without scope buttons, and the height of the scope buttons.
     static let (row, scopeRow): (CGFloat, CGFloat) = (56, 44)
     private static let (margin, field): (CGFloat, CGFloat) = (16, 36)
 
@@ -231,7 +217,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 }
 
-/// Hears of the field of a search bar.
+/// The delegate of the search bar's text field.
 private final class SearchFieldDelegate: UITextFieldDelegate {
     private weak var bar: UISearchBar?
 

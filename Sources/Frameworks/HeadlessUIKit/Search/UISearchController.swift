@@ -1,17 +1,12 @@
 public protocol UISearchResultsUpdating: AnyObject {
-    /// The text, the scope, or whether anything is searched is another.
+    /// Called when the text, the scope or the active state changed.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears when a search begins and ends.
 public protocol UISearchControllerDelegate: AnyObject {
-    /// A search is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// A search began.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// A search is about to end.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// A search ended.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -26,28 +21,26 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Looks after a search bar, and shows what is found.
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: UISearchBar.row))
-    /// Who shows what is found; nil where the controller that is searched does so itself.
+    /// Nil if the searched controller shows the results.
     public let searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Who hears when a search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Whether what is below is dimmed while nothing is searched; kept.
+    /// Stored; has no visible effect.
     open var obscuresBackgroundDuringPresentation = true
-    /// Whether what is below is dimmed; kept.
+    /// Stored; has no visible effect.
     open var dimsBackgroundDuringPresentation = true
-    /// Whether the navigation bar goes away; kept, it stays.
+    /// Stored; has no visible effect.
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
     open var automaticallyShowsSearchResultsController = true
-    /// Whether they are shown though nothing is searched.
+    /// Shows the results also for an empty text.
     open var showsSearchResultsController = false { didSet { showResults() } }
     private var isSearching = false
 
-    /// A search whose results a controller shows; nil where the one that is searched does so.
+    /// Nil if the searched controller shows the results.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -58,7 +51,7 @@ open class UISearchController: UIViewController {
 
     public convenience init() { self.init(searchResultsController: nil) }
 
-    /// There is none in a storyboard.
+    /// Always returns nil.
     public required init?(coder: NSCoder) { nil }
 
     open var isActive: Bool {
@@ -95,7 +88,7 @@ open class UISearchController: UIViewController {
         showResults()
     }
 
-    /// Shows the results over the controller that is searched.
+    /// Shows or hides the results controller over the searched controller.
     private func showResults() {
         guard let results = searchResultsController else { return }
         let isAsked = automaticallyShowsSearchResultsController && isSearching && searchBar.text?.isEmpty == false
@@ -114,7 +107,7 @@ open class UISearchController: UIViewController {
         results.didMove(toParent: host)
     }
 
-    /// The controller that is searched: the one on the screen around the bar.
+    /// The searched controller: the one around the search bar.
     private var host: UIViewController? {
         let around = sequence(first: searchBar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
             .first

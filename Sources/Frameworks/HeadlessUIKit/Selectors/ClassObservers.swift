@@ -1,8 +1,8 @@
-/// What stands for a class that listens itself, rather than an object of it: a class is no object here.
+/// Objects that represent classes as observers, because a class is not an object on Linux.
 final class ClassObservers {
     private var known: [ObjectIdentifier: NSObject] = [:]
 
-    /// The one that stands for a class, always the same.
+    /// Returns the object that represents a class, always the same one.
     func observer(for type: AnyClass) -> NSObject {
         if let observer = known[ObjectIdentifier(type)] { return observer }
         let observer = NSObject()

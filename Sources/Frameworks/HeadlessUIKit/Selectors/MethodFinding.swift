@@ -1,10 +1,10 @@
-/// Who knows methods by their names, besides the objects themselves: answers a selector that brings its method along.
+/// A lookup for methods by name. It returns a selector that contains the method, or nil.
 enum MethodFindingKey: ApplicationKey {
     static var defaultValue: ((Selector, AnyObject) -> Selector?)? { nil }
 }
 
 extension Selector {
-    /// The method of an object that tables of the app's classes have under this name.
+    /// Returns the object's method with this name from the tables of the app's classes.
     func found(for target: AnyObject) -> Selector? {
         UIApplication.shared.values[MethodFindingKey.self]?(self, target)
     }

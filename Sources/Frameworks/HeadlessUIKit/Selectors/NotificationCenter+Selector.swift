@@ -1,8 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Tells `observer` by a method when something of that name is posted in this session, or anything where it is nil.
-    /// It is not held, and is told no more once it is gone.
+    /// Only notifications of this session are received. Nil matches every name. The observer is not retained.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
     ) {

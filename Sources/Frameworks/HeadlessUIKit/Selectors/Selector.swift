@@ -1,14 +1,14 @@
-/// The name of a method that can be called while the program runs: found in a ``SelectorTable``, or given along.
+/// The name of a method. The method is looked up in a ``SelectorTable``, or is part of the selector.
 ///
-/// Two selectors are equal when their names are.
+/// Two selectors with the same name are equal.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     private let name: String
-    /// A method is code and holds nothing, so it may go where it likes; what it is called on stays in its session.
+    /// A method is code without captured state, so it can be shared; its target stays in its session.
     nonisolated(unsafe) let method: SelectorMethod?
 
-    /// A name, spelled as Objective-C would: `routeToDetailWithSegue:`.
+    /// Creates a selector with a name in Objective-C's spelling: `routeToDetailWithSegue:`.
     public init(_ name: String) { self.init(name, method: nil) }
-    /// A name, spelled as Objective-C would.
+    /// Creates a selector with a name in Objective-C's spelling.
     public init(stringLiteral value: String) { self.init(value) }
 
     init(_ name: String, method: SelectorMethod?) {
@@ -19,19 +19,20 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// The name.
     public var description: String { name }
 
-    /// Whether the names are the same.
+    /// Returns whether the names are equal.
     public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
-    /// Takes in the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Selector {
-    /// A method without arguments, as `#selector(Screen.refresh)` says on iOS: `Selector("refresh", Screen.refresh)`.
+    /// Creates a selector for a method without arguments, in the place of `#selector(Screen.refresh)`:
+    /// `Selector("refresh", Screen.refresh)`.
     public init<Target: AnyObject, Answer>(_ name: String, _ method: @escaping (Target) -> () -> Answer) {
         self.init(name, method: SelectorMethod { (target: Target, _) in _ = method(target)() })
     }
 
-    /// A method that takes who sent it: `Selector("pressed:", Screen.pressed)`.
+    /// Creates a selector for a method with a sender: `Selector("pressed:", Screen.pressed)`.
     public init<Target: AnyObject, Sender, Answer>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Answer) {
         self.init(
             name,
@@ -40,17 +41,17 @@ extension Selector {
             })
     }
 
-    /// A method of a class itself, without arguments.
+    /// Creates a selector for a static method without arguments.
     public init(_ name: String, _ method: @escaping () -> Void) {
         self.init(name, method: SelectorMethod(ofClass: { _ in method() }))
     }
 
-    /// A method of a class itself that takes who sent it.
+    /// Creates a selector for a static method with a sender.
     public init<Sender>(_ name: String, _ method: @escaping (Sender) -> Void) {
         self.init(name, method: SelectorMethod(ofClass: { method(try $0.value(0)) }))
     }
 
-    /// A method that takes who sent it and what happened: `Selector("pressed:with:", Screen.pressed(_:with:))`.
+    /// Creates a selector for a method with sender and event: `Selector("pressed:with:", Screen.pressed(_:with:))`.
     public init<Target: AnyObject, Sender, Event, Answer>(
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Answer
     ) {
@@ -62,8 +63,6 @@ extension Selector {
     }
 }
 
-/// The selector of a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// The name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

@@ -1,13 +1,13 @@
-/// A method that a ``Selector`` brings along, of one class.
+/// The method of a ``Selector``, with the class that declares it.
 struct SelectorMethod {
-    /// What a method is called with; what it does not take is left over.
+    /// The arguments of a call; a method may take fewer.
     struct Arguments {
         let values: [Any?]
 
-        /// The argument as the method wants it. Throws where it is something else.
+        /// Returns an argument with the type of the parameter. Throws if its type is different.
         func value<Value>(_ index: Int) throws(UnfitArgument) -> Value {
             let value = index < values.count ? values[index] : nil
-            // What takes anything takes the object itself, not that there is one.
+            // A parameter of type Any gets the object itself, not an optional.
             guard let fit = value.map({ $0 as? Value }) ?? value as? Value else {
                 throw UnfitArgument(wanted: "\(Value.self)", given: value.map { "\(type(of: $0))" } ?? "nothing")
             }
@@ -15,7 +15,7 @@ struct SelectorMethod {
         }
     }
 
-    /// A method was called with something that it does not take, which on iOS is undefined.
+    /// An argument of a wrong type, which is undefined behavior on iOS.
     struct UnfitArgument: Error {
         let wanted: String
         let given: String
@@ -31,28 +31,28 @@ struct SelectorMethod {
         }
     }
 
-    /// A method of a class itself, whatever it is called on.
+    /// Creates the method of a class itself, which accepts any target.
     init(ofClass body: @escaping (Arguments) throws -> Void) {
         takes = { _ in true }
         self.body = { _, arguments in try body(arguments) }
     }
 
-    /// Whether an object is of the class that has the method.
+    /// Whether the target is an instance of the class.
     func fits(_ target: AnyObject) -> Bool { takes(target) }
 
-    /// Calls the method on an object that it fits.
+    /// Calls the method on a target of the class.
     func call(on target: AnyObject, _ arguments: Arguments) throws { try body(target, arguments) }
 }
 
 extension Selector {
-    /// Whether an object has the method: of the class that the selector was made for, in its ``SelectorTable``, or in
-    /// the tables of the app's classes.
+    /// Whether the target has the method: in the selector, in its ``SelectorTable``, or in the tables of the app's
+    /// classes.
     func isAnswered(by target: AnyObject) -> Bool {
         method?.fits(target) == true || (target as? any SelectorTable)?.selectors[self] != nil
             || found(for: target) != nil
     }
 
-    /// Calls the method on an object. What it does not have, which ends an app on iOS, is logged and not called.
+    /// Calls the method on the target. A missing method, which ends an app on iOS, is logged and ignored.
     func send(to target: AnyObject, _ arguments: [Any?]) {
         if let method, method.fits(target) {
             do {

@@ -1,27 +1,28 @@
-/// Who is told by which method.
+/// A target with an action.
 struct TargetAction {
-    /// Held weakly, as on iOS; nil from the start means whoever answers first, from the sender up.
+    /// Held weakly, as on iOS. Nil from the beginning finds the first responder that implements the action, from the
+    /// sender up.
     private weak var target: AnyObject?
     private let isForAnyone: Bool
     let selector: Selector
 
     init(_ target: Any?, _ selector: Selector) {
-        // A value in `Any` would be boxed and gone at once; nothing but objects can be told.
+        // A value type in Any would be boxed and freed at once; only objects can be targets.
         self.target = target.map { $0 as AnyObject }
         isForAnyone = target == nil
         self.selector = selector
     }
 
-    /// Whether it is this one; nil stands for all.
+    /// Whether the pair matches; nil matches everything.
     func matches(_ target: Any?, _ selector: Selector?) -> Bool {
         (target == nil || self.target === target.map { $0 as AnyObject })
             && (selector == nil || selector == self.selector)
     }
 
-    /// Who would be told.
+    /// The target.
     var receiver: AnyObject? { target }
 
-    /// Tells them. `responder` is where the search for whoever answers begins.
+    /// Sends the action. Without a target, the search for a responder begins at `responder`.
     func send(from sender: AnyObject, responder: UIResponder?) {
         let arguments: [Any?] = [sender, UIEvent()]
         if let target { return selector.send(to: target, arguments) }

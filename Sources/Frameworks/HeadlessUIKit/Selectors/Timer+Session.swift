@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A timer on the clock of the session that made it.
+/// A timer on the session's clock.
 final class SessionTimer: Timer {
     private let every: TimeInterval
     private let isRepeated: Bool
@@ -42,8 +42,8 @@ final class SessionTimer: Timer {
 }
 
 extension Timer {
-    /// Tells `target` by a method after `interval` seconds of the session's clock, or again and again. The target is
-    /// held until the timer is invalidated, or has fired for the only time, as on iOS.
+    /// Uses the session's clock. The target is retained until the timer is invalidated or has fired for the last time,
+    /// as on iOS.
     @discardableResult
     public static func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
@@ -55,10 +55,8 @@ extension Timer {
         return timer
     }
 
-    /// Runs `block` after `interval` seconds of the session's clock, or again and again.
-    ///
-    /// This is what `scheduledTimer(withTimeInterval:repeats:block:)` is on iOS; that of Foundation on Linux waits for
-    /// a run loop that nobody runs.
+    /// Replaces `scheduledTimer(withTimeInterval:repeats:block:)`: runs on the session's clock. Foundation's version on
+    /// Linux waits for a run loop that does not run.
     @discardableResult
     public static func sessionTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -68,21 +66,21 @@ extension Timer {
         return timer
     }
 
-    /// A timer that runs once a run loop is given it; this is what `Timer(timeInterval:repeats:block:)` is on iOS.
+    /// Replaces `Timer(timeInterval:repeats:block:)`: returns a timer that starts when it is added to a run loop.
     public static func waiting(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
         SessionTimer(interval, repeats: repeats, info: nil, block)
     }
 
-    /// A timer that has nothing to do any more and is not valid; this is what `Timer()` is on iOS.
+    /// Replaces `Timer()`: returns an invalid timer.
     public static func spent() -> Timer {
         let timer = SessionTimer(0, repeats: false, info: nil) { _ in }
         timer.invalidate()
         return timer
     }
 
-    /// A timer that tells `target` by a method, once a run loop is given it.
+    /// Returns a timer with target and action that starts when it is added to a run loop.
     public static func waiting(
         timeInterval interval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -92,19 +90,19 @@ extension Timer {
     }
 }
 
-/// What `RunLoop` is on iOS: the session's, which runs by itself.
+/// Replaces `RunLoop`. The session's run loop runs by itself.
 public final class SessionRunLoop {
     private init() {}
 
-    /// The one of the session that runs here, which has nothing of its own to keep.
+    /// The run loop of the running session. It has no state.
     public static var main: SessionRunLoop { SessionRunLoop() }
 
-    /// Starts a timer, in whatever mode.
+    /// Starts a timer. The mode has no effect.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { (timer as? SessionTimer)?.start() }
 
     /// Runs `block` after the current turn.
     public func perform(_ block: @escaping () -> Void) { MainQueue.async(block) }
 
-    /// Nothing: the run loop goes on when the turn is over.
+    /// Has no effect, because the run loop continues after the turn.
     public func run(until limitDate: Date) {}
 }

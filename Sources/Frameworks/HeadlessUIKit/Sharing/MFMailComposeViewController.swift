@@ -2,12 +2,10 @@ public import Foundation
 
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
-/// What became of a message.
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// Hears what became of a mail.
 public protocol MFMailComposeViewControllerDelegate: AnyObject {
-    /// A person is done with it. Called once it is on the screen here, because nothing can be sent.
+    /// Called as soon as the controller is shown, because mail cannot be sent.
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
@@ -18,33 +16,30 @@ extension MFMailComposeViewControllerDelegate {
     ) { controller.dismiss(animated: true) }
 }
 
-/// Hears what became of a message.
 public protocol MFMessageComposeViewControllerDelegate: AnyObject {
-    /// A person is done with it. Called once it is on the screen here, because nothing can be sent.
+    /// Called as soon as the controller is shown, because messages cannot be sent.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
-/// A mail to be written, on a phone that has no account for mails: ``canSendMail()`` says so, and one that is shown
-/// nevertheless has failed at once.
+/// Mail cannot be sent: ``canSendMail()`` returns false, and a controller that is presented nevertheless fails at once.
 open class MFMailComposeViewController: UINavigationController {
-    /// Who hears what became of it.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
-    /// Whether mails can be sent; never.
+    /// Always returns false.
     open class func canSendMail() -> Bool { false }
 
-    /// What the mail is about; kept.
+    /// Only sets the title.
     open func setSubject(_ subject: String) { title = subject }
-    /// Whom it goes to; kept by nobody, because it goes to nobody.
+    /// Has no effect.
     open func setToRecipients(_ toRecipients: [String]?) {}
-    /// Who gets a copy; kept by nobody.
+    /// Has no effect.
     open func setCcRecipients(_ ccRecipients: [String]?) {}
-    /// Who gets a copy that others do not hear of; kept by nobody.
+    /// Has no effect.
     open func setBccRecipients(_ bccRecipients: [String]?) {}
-    /// What it says; kept by nobody.
+    /// Has no effect.
     open func setMessageBody(_ body: String, isHTML: Bool) {}
-    /// What is sent along; kept by nobody.
+    /// Has no effect.
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -57,23 +52,22 @@ open class MFMailComposeViewController: UINavigationController {
     }
 }
 
-/// A message to be written, on a device that cannot send any: ``canSendText()`` says so, and one that is shown
-/// nevertheless has failed at once.
+/// Messages cannot be sent: ``canSendText()`` returns false, and a controller that is presented nevertheless fails at
+/// once.
 open class MFMessageComposeViewController: UINavigationController {
-    /// Who hears what became of it.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
-    /// Whom it goes to; kept.
+    /// Stored; has no visible effect.
     open var recipients: [String]?
-    /// What it says; kept.
+    /// Stored; has no visible effect.
     open var body: String?
-    /// What it is about; kept.
+    /// Stored; has no visible effect.
     open var subject: String?
 
-    /// Whether messages can be sent; never.
+    /// Always returns false.
     open class func canSendText() -> Bool { false }
-    /// Whether they can have a subject; never.
+    /// Always returns false.
     open class func canSendSubject() -> Bool { false }
-    /// Whether something can be sent along; never.
+    /// Always returns false.
     open class func canSendAttachments() -> Bool { false }
 
     open override func viewDidAppear(_ animated: Bool) {

@@ -1,23 +1,21 @@
-/// A sheet that offers what can be done with something: to copy it, and what activities of the app's own do.
+/// An action sheet with Copy and the app's own activities.
 ///
-/// Other apps and the system's services are not there, so of the system's activities only that which copies is offered.
+/// Other system activities are not offered, because there are no other apps and services.
 open class UIActivityViewController: UIViewController {
-    /// Which activities are not offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Hears what was chosen, whether it was done, what came of it and what went wrong; cancelling is nil and false.
+    /// Called with nil and false after a cancellation.
     open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
-    /// What is shared, as it was given.
+    /// The shared items.
     private let items: [Any]
     private let activities: [UIActivity]
 
-    /// A sheet for these things, with activities of the app's own.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         activities = applicationActivities ?? []
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A sheet from an archive; it shares nothing.
+    /// Reads nothing from `coder`; the sheet shares nothing.
     public required init?(coder: NSCoder) {
         (items, activities) = ([], [])
         super.init(coder: coder)
@@ -51,7 +49,7 @@ open class UIActivityViewController: UIViewController {
 
     private func offers(_ type: UIActivity.ActivityType) -> Bool { excludedActivityTypes?.contains(type) != true }
 
-    /// The things as an activity gets them; nil asks for what stands for them.
+    /// Returns the items for an activity; nil returns the placeholders.
     private func given(to type: UIActivity.ActivityType?) -> [Any] {
         items.compactMap { item in
             guard let source = item as? any UIActivityItemSource else { return item }
@@ -86,7 +84,7 @@ open class UIActivityViewController: UIViewController {
         completionWithItemsHandler?(type, isDone, nil, nil)
     }
 
-    /// What is shared, in words.
+    /// Returns the shared items as text.
     private static func words(of things: [Any]) -> String? {
         let words = things.compactMap { thing -> String? in
             switch thing {

@@ -1,27 +1,25 @@
-/// What was copied in the session, to be pasted in it again; the clipboard of a reader's own machine is never touched.
+/// The session's own pasteboard. The clipboard of the user's device is never used.
 public final class UIPasteboard: NSObject {
-    /// The pasteboard of the running session; a session begins with nothing on it.
+    /// The pasteboard of the running session, empty at the beginning.
     public static var general: UIPasteboard { UIApplication.shared.values[GeneralPasteboard.self] }
 
-    /// The texts that were copied; nil where there are none.
+    /// Nil if there are no strings.
     public var strings: [String]? { didSet { changeCount += 1 } }
-    /// The addresses that were copied; nil where there are none.
+    /// Nil if there are no URLs.
     public var urls: [URL]? { didSet { changeCount += 1 } }
-    /// The pictures that were copied; nil where there are none.
+    /// Nil if there are no images.
     public var images: [UIImage]? { didSet { changeCount += 1 } }
     public private(set) var changeCount = 0
 
-    /// The first text.
     public var string: String? {
         get { strings?.first }
         set { replace(strings: newValue.map { [$0] }) }
     }
-    /// The first address; it is a text too.
+    /// A URL is also available as string.
     public var url: URL? {
         get { urls?.first }
         set { replace(strings: newValue.map { [$0.absoluteString] }, urls: newValue.map { [$0] }) }
     }
-    /// The first picture.
     public var image: UIImage? {
         get { images?.first }
         set { replace(images: newValue.map { [$0] }) }
@@ -32,7 +30,7 @@ public final class UIPasteboard: NSObject {
 
     override init() {}
 
-    /// Puts these things in the place of all that was copied before.
+    /// Replaces the contents of the pasteboard.
     func replace(strings: [String]? = nil, urls: [URL]? = nil, images: [UIImage]? = nil) {
         let count = changeCount
         (self.strings, self.urls, self.images) = (strings, urls, images)

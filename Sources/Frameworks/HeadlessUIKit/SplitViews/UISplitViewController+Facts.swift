@@ -1,6 +1,6 @@
 extension UISplitViewController {
     public enum Style: Int, Sendable {
-        /// Two, given as `viewControllers`.
+        /// Two columns, set with `viewControllers`.
         case unspecified
         case doubleColumn
         case tripleColumn
@@ -10,28 +10,27 @@ extension UISplitViewController {
         case primary, supplementary, secondary, compact
     }
 
-    /// How columns stand to each other where there is room for them; kept.
+    /// Has no visible effect.
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         case twoDisplaceSecondary
 
         public static let primaryHidden = DisplayMode.secondaryOnly
         public static let allVisible = DisplayMode.oneBesideSecondary
-        /// The primary column before the secondary one.
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// What columns do to each other as they come; kept.
+    /// Has no visible effect.
     public enum SplitBehavior: Int, Sendable {
         case automatic, tile, overlay, displace
     }
 
-    /// The side of the primary column; kept.
+    /// Has no visible effect.
     public enum PrimaryEdge: Int, Sendable {
         case leading, trailing
     }
 
-    /// What is behind the primary column; kept.
+    /// Has no visible effect.
     public enum BackgroundStyle: Int, Sendable {
         case none, sidebar
     }

@@ -1,45 +1,45 @@
-/// Has a primary controller and what is chosen there, as a phone shows them: in one stack.
+/// Always collapsed to one navigation stack, as on a phone.
 ///
-/// They are put together when it comes onto the screen for the first time. A navigation controller among them gives its
-/// stack to the primary one: no stack is inside another.
+/// The columns are combined when the controller first appears. The stack of a navigation controller among them is moved
+/// to the primary column's stack, because navigation stacks cannot be nested.
 open class UISplitViewController: UIViewController {
     private enum Arrangement {
-        /// It was not on the screen yet.
+        /// Before the first appearance.
         case apart
         case collapsed(UIViewController)
     }
 
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// How columns stand to each other where there is room for them; kept.
+    /// Stored; has no visible effect.
     open var preferredDisplayMode = DisplayMode.automatic
-    /// What columns do to each other as they come; kept.
+    /// Stored; has no visible effect.
     open var preferredSplitBehavior = SplitBehavior.automatic
-    /// The side of the primary column; kept.
+    /// Stored; has no visible effect.
     open var primaryEdge = PrimaryEdge.leading
-    /// What is behind the primary column; kept.
+    /// Stored; has no visible effect.
     open var primaryBackgroundStyle = BackgroundStyle.none
-    /// Whether a swipe shows the primary column; kept.
+    /// Stored; has no visible effect.
     open var presentsWithGesture = true
-    /// Whether a button hides all but the secondary column; kept.
+    /// Stored; has no visible effect.
     open var showsSecondaryOnlyButton = false
-    /// The part of the screen that the primary column takes; kept.
+    /// Stored; has no visible effect.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-    /// The width of the primary column; kept.
+    /// Stored; has no visible effect.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
-    /// The least width of the primary column; kept.
+    /// Stored; has no visible effect.
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-    /// The largest width of the primary column; kept.
+    /// Stored; has no visible effect.
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-    /// A button that changes how columns stand to each other: where there is one, nothing.
+    /// An item without content.
     public private(set) lazy var displayModeButtonItem = UIBarButtonItem(customView: UIView())
 
     private var arrangement = Arrangement.apart
     private var columns: [Column: UIViewController] = [:]
-    /// What navigation controllers gave to the primary one, by them.
+    /// The stacks that navigation controllers gave to the primary column.
     private var given: [(from: UINavigationController, stack: [UIViewController])] = []
 
-    /// A split view controller of two columns with nothing in them.
+    /// Creates a controller with two empty columns.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -60,17 +60,17 @@ open class UISplitViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Whether there is room for one column, which is so once it was on the screen.
+    /// Returns true after the first appearance.
     open var isCollapsed: Bool { shown != nil }
-    /// How columns stand to each other: there is room for one.
+    /// Always returns `.secondaryOnly`.
     open var displayMode: DisplayMode { .secondaryOnly }
     open var splitBehavior: SplitBehavior { preferredSplitBehavior }
-    /// The width of the primary column: that of the screen.
+    /// The width of the view.
     open var primaryColumnWidth: CGFloat { view.bounds.width }
 
     // MARK: - Controllers
 
-    /// The primary and the secondary controller; only the one that is shown, once there is one stack.
+    /// After the first appearance, contains only the visible controller.
     open var viewControllers: [UIViewController] {
         get {
             if let shown { return [shown] }
@@ -98,7 +98,6 @@ open class UISplitViewController: UIViewController {
         navigation.setViewControllers(rest + (vc.map(screens) ?? []), animated: false)
     }
 
-    /// The controller of a column; nil where there is none.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     open func show(_ column: Column) {
@@ -110,7 +109,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Takes a column's controllers off the stack, and what is above them; the primary one's stay.
+    /// Pops the column's controllers and everything above them. The primary column cannot be hidden.
     open func hide(_ column: Column) {
         guard column != .primary, let navigation = shown as? UINavigationController, let controller = columns[column],
             let first = screens(of: controller).first,
@@ -124,7 +123,7 @@ open class UISplitViewController: UIViewController {
         put(vc)
     }
 
-    /// Shows a controller as what was chosen: on top of the stack.
+    /// Pushes the controller on the stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         columns[.secondary] = vc
@@ -142,13 +141,13 @@ open class UISplitViewController: UIViewController {
 
     package override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
 
-    // MARK: - One stack
+    // MARK: - Collapsing
 
     private var shown: UIViewController? {
         if case .collapsed(let controller) = arrangement { controller } else { nil }
     }
 
-    /// The primary column's own screens.
+    /// The controllers of the primary column at the bottom of the stack.
     private var bottom: [UIViewController] {
         guard let navigation = shown as? UINavigationController else { return [] }
         let others = [Column.supplementary, .secondary].compactMap { columns[$0] }.flatMap(screens)
@@ -208,7 +207,7 @@ open class UISplitViewController: UIViewController {
         delegate?.splitViewControllerDidCollapse(self)
     }
 
-    /// A stack takes in what was chosen; another primary controller stays alone.
+    /// Pushes the secondary controller on the primary stack. A primary controller without a stack stays alone.
     private func takeIn(_ secondary: UIViewController, onto primary: UIViewController) {
         guard let navigation = primary as? UINavigationController else { return }
         stack(screens(of: secondary), on: navigation, animated: false)
@@ -225,7 +224,7 @@ open class UISplitViewController: UIViewController {
         stack(above.flatMap(screens), on: navigation, animated: false)
     }
 
-    /// Puts a controller's screens on top, or goes back to them where they are in the stack.
+    /// Pushes a column's controllers, or pops to them if they are in the stack.
     private func put(_ controller: UIViewController) {
         guard let shown else { return }
         guard let navigation = shown as? UINavigationController else {
@@ -244,7 +243,7 @@ open class UISplitViewController: UIViewController {
         navigation.setViewControllers(there + screens.filter { !there.contains($0) }, animated: animated)
     }
 
-    /// What of a controller goes into the stack: itself, or what its own stack had.
+    /// Returns the controllers of a column that go into the stack: the controller itself, or those of its own stack.
     private func screens(of controller: UIViewController) -> [UIViewController] {
         guard let navigation = controller as? UINavigationController, navigation !== shown else { return [controller] }
         given.removeAll {

@@ -1,38 +1,32 @@
-/// Decides how a split view controller becomes one stack, and hears of it.
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Whether the delegate has taken the secondary controller in, or wants none of it; false has the primary one take
-    /// it.
+    /// If false, the primary controller takes in the secondary one.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The controller that is alone on the screen then; nil is the primary one.
+    /// Nil uses the primary controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// The column on top of the stack then.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Whether the delegate shows a controller as the primary one by itself.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
-    /// Whether the delegate shows a controller as the secondary one by itself.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
-    /// The columns are one stack.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Never called: there is no room for two columns.
+    /// Never called, because the controller is always collapsed.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// Never called: there is no room for two columns.
+    /// Never called, because the controller is always collapsed.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Never called: there is no room for two columns.
+    /// Never called, because the controller is always collapsed.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Never called: there is no room for two columns.
+    /// Never called, because the controller is always collapsed.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 

@@ -1,7 +1,7 @@
-/// A value in words that are the same in every run of the program.
+/// Describes a value with the same text in every run.
 ///
-/// Swift describes dictionaries and sets in an order of the process, and objects with their address; a session that is
-/// played again must not differ by that.
+/// Swift describes dictionaries and sets in random order, and objects by address. A replay must not differ because of
+/// that.
 struct LoggedValue {
     private let value: Any
     private let depth: Int
@@ -33,7 +33,7 @@ struct LoggedValue {
         }
     }
 
-    /// Pairs of a dictionary read `key: value`, members with their names.
+    /// Returns the elements. Dictionary elements are described as `key: value`, members with their names.
     private func elements(of mirror: Mirror) -> [String] {
         mirror.children.prefix(100).map { child in
             if mirror.displayStyle == .dictionary, let pair = child.value as? (key: AnyHashable, value: Any) {

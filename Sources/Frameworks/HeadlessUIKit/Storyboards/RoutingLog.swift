@@ -1,5 +1,5 @@
 extension NSObjectProtocol {
-    /// Writes a line in the session's log: which method of the router runs, and what data it passes on.
+    /// Logs the call of a router's method with the data that it passes on.
     ///
     /// ```swift
     /// private func passDataToDetail(source: HomeDataStore, destination: inout DetailDataStore) {
@@ -7,7 +7,8 @@ extension NSObjectProtocol {
     ///     logRouting(["message": destination.message])
     /// }
     /// ```
-    /// Values are described and cut after 200 characters; what must stay secret does not belong here.
+    ///
+    /// Descriptions of values are truncated after 200 characters. Do not log secrets.
     public func logRouting(_ data: KeyValuePairs<String, Any?> = [:], method: String = #function) {
         let note = RoutingNote(
             router: String(describing: type(of: self)), method: method,

@@ -1,14 +1,15 @@
-/// A Clean Swift router whose routes are listed by segue, once for both ways of finding them.
+/// A Clean Swift router that lists its routes by segue identifier.
 ///
 /// ```swift
 /// extension HomeRouter: SegueRouting {
 ///     var segueRoutes: [String: (UIStoryboardSegue?) -> Void] { ["Detail": routeToDetail] }
 /// }
 /// ```
-/// New code calls ``route(_:)`` in `prepare(for:sender:)`. Code from iOS that makes a selector of the segue's name
-/// finds the same routes as `routeToNAMEWithSegue:`.
+///
+/// New code calls ``route(_:)`` in `prepare(for:sender:)`. Code from iOS that builds a selector from the segue's
+/// identifier finds the same routes as `routeToNAMEWithSegue:`.
 public protocol SegueRouting: SelectorTable {
-    /// The routes by the identifier of their segue.
+    /// The routes by segue identifier.
     var segueRoutes: [String: (UIStoryboardSegue?) -> Void] { get }
 }
 
@@ -21,7 +22,8 @@ extension SegueRouting {
             })
     }
 
-    /// Takes the route of a segue; one without a name needs none, and a name without a route is logged.
+    /// Calls the route of a segue. A segue without an identifier is ignored, and an identifier without a route is
+    /// logged.
     public func route(_ segue: UIStoryboardSegue) {
         guard let name = segue.identifier else { return }
         guard let route = segueRoutes[name] else {

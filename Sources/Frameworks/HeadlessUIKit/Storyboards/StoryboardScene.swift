@@ -1,48 +1,48 @@
-/// One scene of a storyboard, and the ways that lead away from it.
+/// A scene of a storyboard, with its segues.
 public final class StoryboardScene {
-    /// How a segue gets to its destination.
+    /// The kind of a segue.
     public enum Way {
-        /// As the containers around prefer; a navigation controller pushes.
+        /// Show: a navigation controller pushes the destination.
         case show
-        /// Over the source.
+        /// Show Detail: presents the destination, or shows it as secondary column.
         case showDetail
-        /// Over the source, in a style.
+        /// Present modally, with a style.
         case present(UIModalPresentationStyle = .automatic)
-        /// As a segue of the app's own does, made from its identifier, source and destination.
+        /// A custom segue, created from identifier, source and destination.
         case custom((String?, UIViewController, UIViewController) -> UIStoryboardSegue)
     }
 
-    /// A way that leads away from the scene.
+    /// A segue of the scene.
     struct Segue {
         enum Target {
-            /// The scene of this id.
+            /// The scene with this id.
             case scene(String, Way)
             case back(Selector)
         }
 
-        /// What code knows it by; nil where only a control goes this way.
+        /// The identifier; nil if only a control performs the segue.
         let name: String?
         let target: Target
         var isAnimated = true
-        /// How what is presented comes and goes; nil where the destination says it.
+        /// The modal transition style; nil uses the destination's own.
         var transition: UIModalTransitionStyle?
-        /// Makes the destination by a method of the source, from the source, the coder and the sender.
+        /// The segue action, which creates the destination from the source, the coder and the sender.
         var creator: ((UIViewController, NSCoder, Any?) -> UIViewController?)?
     }
 
-    /// What a scene's controller is made for.
+    /// A request for a scene's controller.
     struct Request {
         let storyboard: UIStoryboard
         let scene: StoryboardScene
-        /// Makes the controller from its coder; nil where the scene's class does.
+        /// Creates the controller from its coder; returns nil to use the scene's class.
         let creator: ((NSCoder) -> UIViewController?)?
     }
 
     let identifier: String
-    /// What segues name the scene by.
+    /// The id that segues refer to.
     let id: String
     let make: (Request) -> UIViewController
-    /// By what they are performed with: the name, or the id of one without.
+    /// The segues by identifier, or by id if they have none.
     var segues: [String: Segue] = [:]
 
     init(identifier: String, id: String? = nil, make: @escaping (Request) -> UIViewController) {
@@ -51,15 +51,15 @@ public final class StoryboardScene {
         self.make = make
     }
 
-    /// Adds a segue to another scene; one of the same identifier is replaced.
+    /// Adds a segue to another scene, replacing one with the same identifier.
     @discardableResult
     public func segue(_ identifier: String, to destination: String, _ way: Way = .show) -> StoryboardScene {
         segues[identifier] = Segue(name: identifier, target: .scene(destination, way))
         return self
     }
 
-    /// Adds a segue back to the nearest controller that has the method `action`, such as `unwindToHome:`, in its
-    /// ``SelectorTable``; one of the same identifier is replaced.
+    /// Adds an unwind segue to the nearest controller that has the method `action`, such as `unwindToHome:`, in its
+    /// ``SelectorTable``. A segue with the same identifier is replaced.
     @discardableResult
     public func unwind(_ identifier: String, to action: Selector) -> StoryboardScene {
         segues[identifier] = Segue(name: identifier, target: .back(action))
@@ -79,7 +79,7 @@ extension StoryboardScene.Way {
 }
 
 extension StoryboardScene.Segue {
-    /// The segue from a controller to another, as it is prepared and performed.
+    /// Creates the segue object for a source and a destination.
     func made(
         _ way: StoryboardScene.Way, from source: UIViewController, to destination: UIViewController, sender: Any?
     ) -> UIStoryboardSegue {

@@ -1,5 +1,4 @@
-/// Scenes that lead to one another: those of a file that came with an imported project, or those that the app registers
-/// in code instead of drawing them.
+/// The scenes of an imported storyboard file, or scenes that the app registers in code.
 ///
 /// ```swift
 /// UIStoryboard.register("Main") { scenes in
@@ -8,22 +7,24 @@
 /// }
 /// let home = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
 /// ```
-/// What is registered belongs to the running session's app, and counts before a file of the same name. Its controllers
-/// are made by the closure given, not by `init?(coder:)`, and their outlets are what that closure or `loadView()` sets.
+///
+/// Registered scenes belong to the running session's app, and take precedence over a file with the same name. Their
+/// controllers are created by the given closure, not by `init?(coder:)`. The closure or `loadView()` sets their
+/// outlets.
 open class UIStoryboard: NSObject {
     private let name: String
 
-    /// The storyboard of a name; the files of all bundles are one.
+    /// All bundles share the app's storyboards.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-    /// Registers the scenes of a storyboard for the running app, in place of those of the same name.
+    /// Registers a storyboard for the running app, replacing one with the same name.
     public static func register(_ name: String, _ scenes: (StoryboardScenes) -> Void) {
         let list = StoryboardScenes()
         scenes(list)
         Storyboards.current.all[name] = list
     }
 
-    /// Makes the controller of the initial scene; nil, which is logged, where the storyboard has no scene.
+    /// A missing initial scene is logged, and nil is returned.
     open func instantiateInitialViewController() -> UIViewController? {
         switch content {
         case .scenes(let scenes):
@@ -35,7 +36,7 @@ open class UIStoryboard: NSObject {
         return nil
     }
 
-    /// Makes the controller of the initial scene by `creator`; where that answers nil, the scene's own class does.
+    /// If `creator` returns nil, the scene's own class is used.
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? {
@@ -45,9 +46,7 @@ open class UIStoryboard: NSObject {
         return make(scene, creator) as? Controller
     }
 
-    /// Makes the controller of a scene.
-    ///
-    /// An unknown identifier, which ends an app on iOS, is logged; the controller made for it says so on the screen.
+    /// An unknown identifier, which ends an app on iOS, is logged. The returned controller shows a message.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let scene = scenes?.scene(identifier) { return make(scene) }
         let note: ApplicationNote =
@@ -60,14 +59,13 @@ open class UIStoryboard: NSObject {
         return PlainScreen(note.description, in: .secondaryLabel)
     }
 
-    /// As ``instantiateViewController(withIdentifier:)``, in the words of iOS 13.
+    /// Equal to ``instantiateViewController(withIdentifier:)``; the name since iOS 13.
     open func instantiateViewController(identifier: String) -> UIViewController {
         instantiateViewController(withIdentifier: identifier)
     }
 
-    /// Makes the controller of a scene by `creator`; where that answers nil, the scene's own class does. Where the
-    /// scene is of another class than is wanted, which ends an app on iOS, an empty controller of that is made, and
-    /// logged.
+    /// If `creator` returns nil, the scene's own class is used. A class that does not fit, which ends an app on iOS, is
+    /// logged, and an empty controller is returned.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -80,13 +78,13 @@ open class UIStoryboard: NSObject {
         return empty
     }
 
-    /// Whether there is a scene of that id.
+    /// Returns the scene with this id.
     func scene(ofID id: String) -> StoryboardScene? { scenes?.scene(ofID: id) }
 
     private var scenes: StoryboardScenes? { if case .scenes(let scenes) = content { scenes } else { nil } }
     private var content: Storyboards.Content? { Storyboards.current.content(of: name) }
 
-    /// Makes the controller of a scene.
+    /// Creates the controller of a scene.
     func make(_ scene: StoryboardScene, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
         let controller = scene.make(.init(storyboard: self, scene: scene, creator: creator))
         if controller.origin == nil { controller.origin = SceneOrigin(storyboard: self, scene: scene) }
@@ -96,12 +94,13 @@ open class UIStoryboard: NSObject {
     open override var description: String { name }
 }
 
-/// The scenes of one storyboard while they are registered.
+/// The scenes of one storyboard.
 public final class StoryboardScenes {
     private var scenes: [StoryboardScene] = []
     private var initialOne: String?
 
-    /// Adds a scene and answers it, for its segues; the first one is the initial scene unless another says so.
+    /// Adds a scene and returns it, for its segues. The first scene is the initial one, unless another has `isInitial`
+    /// set.
     @discardableResult
     public func scene(
         _ identifier: String, isInitial: Bool = false, _ make: @escaping () -> UIViewController
@@ -112,7 +111,7 @@ public final class StoryboardScenes {
         return scene
     }
 
-    /// Scenes of a file, of which the one with the id is the initial one.
+    /// Creates the scenes of a file. `initial` is the id of the initial scene.
     convenience init(_ scenes: [StoryboardScene], initial: String?) {
         self.init()
         self.scenes = scenes
@@ -135,19 +134,19 @@ public final class StoryboardScenes {
 
 /// The storyboards of one app.
 final class Storyboards {
-    /// What there is under a name.
+    /// The content of a storyboard.
     enum Content {
         case scenes(StoryboardScenes)
-        /// There is a file, of which nothing can be made.
+        /// A file that cannot be used, with the reason.
         case broken(String)
     }
 
     var all: [String: StoryboardScenes] = [:]
-    /// Reads the file of a name; nil where there is none.
+    /// Loads a storyboard file. Returns nil if there is no such file.
     var read: (String) -> Content? = { _ in nil }
     private var known: [String: Content] = [:]
 
-    /// The scenes registered under a name, or else those of the file.
+    /// Returns the registered scenes, or otherwise those of the file.
     func content(of name: String) -> Content? {
         if let scenes = all[name] { return .scenes(scenes) }
         if let known = known[name] { return known }

@@ -1,4 +1,4 @@
-/// The scene a controller was made from, and the segue that led to it.
+/// The scene that a controller was created from.
 final class SceneOrigin {
     let storyboard: UIStoryboard
     let scene: StoryboardScene
@@ -10,13 +10,13 @@ final class SceneOrigin {
 }
 
 extension UIViewController {
-    /// The storyboard the controller was made from; nil for one made in code.
+    /// Nil for a controller created in code.
     public var storyboard: UIStoryboard? { origin?.storyboard }
 
-    /// The scene of its storyboard.
+    /// The identifier of the controller's scene.
     package var sceneIdentifier: String? { origin?.scene.identifier }
 
-    /// The segue that led here last.
+    /// The identifier of the last segue to this controller.
     package private(set) var segueIdentifier: String? {
         get { companions.lazy.compactMap { $0 as? SegueArrival }.first?.segue }
         set {
@@ -33,11 +33,10 @@ extension UIViewController {
         }
     }
 
-    /// Does what a control does that a storyboard connects with a segue: asks
-    /// ``shouldPerformSegue(withIdentifier:sender:)``, and performs the segue if it may.
+    /// Performs a segue that a control is connected to, if ``shouldPerformSegue(withIdentifier:sender:)`` allows it.
     public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
         let segue = origin?.scene.segues[identifier]
-        // A segue that code has no name for is asked about by an empty one.
+        // A segue without an identifier is passed as an empty string.
         let name = segue.map { $0.name ?? "" } ?? identifier
         guard shouldPerformSegue(withIdentifier: name, sender: sender) else { return }
         if segue?.name == nil, segue != nil {
@@ -47,7 +46,7 @@ extension UIViewController {
         }
     }
 
-    /// Goes the way of that name, or says in the log why it cannot.
+    /// Performs a segue, or logs why it cannot be performed.
     func follow(_ identifier: String, sender: Any?) {
         guard let origin else { return refuse(identifier, "the controller comes from no storyboard") }
         let scene = origin.scene
@@ -75,7 +74,7 @@ extension UIViewController {
         }
     }
 
-    /// The destination of an unwind segue acts between the preparation and the way back, as on iOS.
+    /// Prepares and performs a segue. The action of an unwind segue runs in between, as on iOS.
     private func go(_ segue: UIStoryboardSegue, named way: String, sender: Any?, prepared: () -> Void = {}) {
         let note = SegueNote(
             identifier: segue.identifier ?? "", way: way, source: String(describing: type(of: segue.source)),

@@ -1,10 +1,10 @@
 extension UIViewController {
-    /// The nearest controller, on the way back, that takes the unwind action.
+    /// Returns the nearest controller on the way back that accepts the unwind action.
     func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
         wayBack.first { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }
     }
 
-    /// The controllers around this one and those under it, down to the first of the window.
+    /// The controllers around this one and below it, up to the window's root controller.
     private var wayBack: [UIViewController] {
         var found: [UIViewController] = []
         var front: UIViewController? = self
@@ -30,7 +30,7 @@ extension UIViewController {
         return current
     }
 
-    /// Takes off the screen whatever came after this controller.
+    /// Dismisses and pops everything above this controller.
     func showAgain() {
         if presentedViewController != nil { dismiss(animated: true) }
         var current = self

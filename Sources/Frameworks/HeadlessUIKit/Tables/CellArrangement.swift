@@ -1,17 +1,17 @@
-/// Where the parts of a cell's style stand.
+/// The layout of a cell style's parts.
 struct CellArrangement {
     let style: UITableViewCell.CellStyle
     let margin: CGFloat
     let isAlone: Bool
     let width: CGFloat
 
-    /// Above and below the words of a row that is taller than others because of them.
+    /// The vertical padding of the labels in a self-sizing row.
     private static let above: CGFloat = 11
-    /// Between two lines of words.
+    /// The spacing between two labels in a column.
     private static let lineGap: CGFloat = 2
-    /// Between a picture and words, and between words that stand beside each other.
+    /// The spacing between image and label, and between two labels in a row.
     private static let gap: CGFloat = 16
-    /// The first words of a row with words on both sides of a line.
+    /// The width of the first label in the style `value2`.
     private static let captionWidth: CGFloat = 91
 
     init(of style: UITableViewCell.CellStyle, margin: CGFloat, isAlone: Bool, width: CGFloat) {
@@ -21,7 +21,7 @@ struct CellArrangement {
         self.width = width
     }
 
-    /// How tall a row is with these parts.
+    /// Returns the height of a row with these parts.
     func height(image: CGSize?, title: UILabel?, detail: UILabel?) -> CGFloat {
         let words = words(image, title, detail)
         var tall: CGFloat =
@@ -73,7 +73,7 @@ struct CellArrangement {
         }
     }
 
-    /// In the largest text sizes words stand one above the other that would stand beside each other.
+    /// Returns the effective style. At accessibility text sizes, labels side by side are stacked.
     private func style(of title: UILabel?, _ detail: UILabel?) -> UITableViewCell.CellStyle {
         guard style == .value1, let title, detail?.isHidden == false else { return style }
         return title.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .subtitle : style
@@ -84,14 +84,14 @@ struct CellArrangement {
         return (start, max(start, width - (isAlone ? margin : 0)))
     }
 
-    /// The sizes that words have in the room there is.
+    /// Returns the sizes of the labels in the available space.
     private func words(_ image: CGSize?, _ title: UILabel?, _ detail: UILabel?) -> (title: CGSize, detail: CGSize) {
         let (start, end) = room(beside: image)
         let whole = end - start
         switch style(of: title, detail) {
         case .default, .subtitle: return (size(of: title, in: whole), size(of: detail, in: whole))
         case .value1:
-            // What is said about something gives way to it, and keeps half of the row.
+            // The detail label is limited to half of the row, and the title gets the rest.
             let natural = detail?.intrinsicContentSize.lengths.width ?? 0
             let kept = min(natural, whole / 2)
             let first = size(of: title, in: whole - (kept > 0 ? kept + Self.gap / 2 : 0))

@@ -1,14 +1,14 @@
-/// The content of a cell: the labels and the picture of its style, made when they are asked for, or an app's own views.
+/// The content view of a cell, with the labels and the image view of its style, created on first use.
 final class CellWords: ContentView {
     private let style: UITableViewCell.CellStyle
     private var first: UILabel?
     private var second: UILabel?
     private var image: UIImageView?
-    /// How tall the words were last, and for which width, until they change.
+    /// The last height, for a width, until the content changes.
     private var known: (width: CGFloat, isAlone: Bool, height: CGFloat)?
-    /// Where the words begin.
+    /// The leading margin of the content.
     var margin: CGFloat = 16 { didSet { if oldValue != margin { wordsChanged() } } }
-    /// Whether nothing stands behind the content, so that it keeps off the edge by itself.
+    /// Whether there is no accessory, so that the content has a trailing margin.
     var isAlone = true { didSet { if oldValue != isAlone { wordsChanged() } } }
 
     init(_ style: UITableViewCell.CellStyle) {
@@ -50,7 +50,7 @@ final class CellWords: ContentView {
         return view
     }
 
-    /// What a row of the style contains.
+    /// The default content configuration of the style.
     var plainConfiguration: UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -59,7 +59,7 @@ final class CellWords: ContentView {
         }
     }
 
-    /// How tall the words are with the room around them, in a width.
+    /// Returns the height of the content for a width.
     func height(for width: CGFloat, isAlone: Bool) -> CGFloat {
         if let known, known.width == width, known.isAlone == isAlone { return known.height }
         let arrangement = CellArrangement(of: style, margin: margin, isAlone: isAlone, width: width)

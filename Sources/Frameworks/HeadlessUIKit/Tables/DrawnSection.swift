@@ -1,9 +1,9 @@
-/// A section of a table whose rows are drawn in a storyboard, each once.
+/// A section of static cells, designed in a storyboard.
 struct DrawnSection {
-    /// A row.
+    /// A static row.
     struct Row {
         let cell: UITableViewCell
-        /// How tall it is; nil where the table says it.
+        /// The height of the row; nil uses the table's.
         let height: CGFloat?
     }
 

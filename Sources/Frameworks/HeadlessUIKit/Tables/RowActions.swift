@@ -1,20 +1,20 @@
-/// The side of a row, by reading, at which its actions are.
+/// The side of a row at which swipe actions are shown.
 package enum RowSide: String, Sendable {
     case leading, trailing
 }
 
-/// The buttons beside a row that is drawn aside.
+/// The buttons of the swipe actions beside an open row.
 final class RowActions: UIView {
     let side: RowSide
     private let buttons: [UIButton]
     private let widths: [CGFloat]
 
-    /// No button is narrower.
+    /// The minimum width of a button.
     private static let leastWidth: CGFloat = 74
-    /// On either side of the words.
+    /// The horizontal padding of a title.
     private static let room: CGFloat = 15
 
-    /// Buttons for actions, the first at the edge; a press tells which.
+    /// Creates buttons, the first at the edge. `pressed` is called with the action of the pressed button.
     init(_ actions: [UIContextualAction], side: RowSide, pressed: @escaping (UIContextualAction, UIView) -> Void) {
         self.side = side
         buttons = actions.map { action in
@@ -35,7 +35,7 @@ final class RowActions: UIView {
         }
         widths = buttons.map { max(Self.leastWidth, ($0.intrinsicContentSize.width + 2 * Self.room).rounded(.up)) }
         super.init(frame: .zero)
-        // In the order in which they stand.
+        // In reading order.
         for button in side == .leading ? buttons : buttons.reversed() { addSubview(button) }
     }
 
@@ -43,7 +43,7 @@ final class RowActions: UIView {
 
     override var typeName: String? { nil }
 
-    /// How far the row is drawn aside for them, in a row of a width.
+    /// Returns the offset of the row at which the buttons are visible, for a row of the given width.
     func width(in whole: CGFloat) -> CGFloat { min(whole, widths.reduce(0, +)) }
 
     override func layoutSubviews() {

@@ -1,31 +1,31 @@
-/// What a row offers while its table is edited.
+/// The editing controls of a row.
 struct RowEditing: Equatable {
-    /// What the control before the row does.
+    /// The editing control before the content.
     var style = UITableViewCell.EditingStyle.none
-    /// Whether the content makes room for that control.
+    /// Whether the content is indented for that control.
     var isIndented = false
-    /// Whether the row can be moved by a handle behind it.
+    /// Whether the row has a reorder control.
     var canMove = false
 
-    /// Nothing, as while the table is not edited.
+    /// No editing controls.
     static let none = RowEditing()
 
-    /// Room before the content.
+    /// The indentation of the content.
     static let indent: CGFloat = 40
-    /// Room behind the content.
+    /// The width of the reorder control.
     static let handleRoom: CGFloat = 44
 
-    /// Room before the content of this row.
+    /// The indentation of this row's content.
     var leadingRoom: CGFloat { isIndented ? Self.indent : 0 }
-    /// Room behind the content of this row.
+    /// The width of this row's reorder control.
     var trailingRoom: CGFloat { canMove ? Self.handleRoom : 0 }
 }
 
-/// What a row is moved by: the page follows a finger or keys on it.
+/// A row's reorder control. The page handles drags and keys on it.
 final class RowHandle: UIView {
     private let sign = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
 
-    /// A handle that is called something.
+    /// Creates a reorder control with an accessibility label.
     init(label: String) {
         super.init(frame: .zero)
         sign.tintColor = .tertiaryLabel

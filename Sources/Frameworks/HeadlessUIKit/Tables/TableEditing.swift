@@ -1,25 +1,25 @@
-/// What is known of the editing of a table.
+/// The editing state of a table.
 struct TableEditing {
-    /// What a table asks before a row can be edited. There is no telling in Swift whether a data source has a method of
-    /// its own; but the answers that stand in for it say so when they are asked.
+    /// A delegate or data source method for editing. Swift cannot tell whether an object implements a protocol method,
+    /// but the default implementations report that they were called.
     enum Question: Hashable {
         case canEdit, style, deleteTitle, leadingActions, trailingActions, rowActions, menu
     }
 
-    /// Whether the table is edited.
+    /// Whether the table is in editing mode.
     var isOn = false
-    /// Whether a row was drawn aside, and nobody heard of its end yet.
+    /// Whether a row is open and the delegate was not yet notified of its end.
     var isOpen = false
-    /// The row that is drawn aside, unless it has gone.
+    /// The open row; nil if it was removed.
     weak var open: TableRow?
-    /// What was answered for a data source or a delegate, because it has no such method.
+    /// The methods that the data source and the delegate do not implement.
     var unanswered: Set<Question> = []
-    /// The sides at which the rows of these classes have actions, and whose they are.
+    /// The sides with swipe actions, and the classes of data source and delegate for which they were determined.
     var offers: (sides: Set<RowSide>, classes: [ObjectIdentifier])?
 
-    /// Whether there is an answer of their own about the menu of a row.
+    /// Whether the delegate implements the menu method.
     var answersMenus: Bool { !unanswered.contains(.menu) }
-    /// The sides at which there is an answer of their own.
+    /// The sides for which a method is implemented.
     var answeredSides: Set<RowSide> {
         var sides: Set<RowSide> = []
         if !unanswered.contains(.leadingActions) { sides.insert(.leading) }
@@ -29,19 +29,19 @@ struct TableEditing {
     }
 }
 
-/// A row that a person can draw aside or move.
+/// A row with swipe actions or a reorder control.
 package protocol RowHolding: UIView {
     /// Whether there may be actions at a side.
     func offersActions(at side: RowSide) -> Bool
-    /// Whether it is drawn aside.
+    /// Whether the swipe actions are open.
     var isDrawnAside: Bool { get }
-    /// Whether it can be moved.
+    /// Whether the row has a reorder control.
     var isMovable: Bool { get }
-    /// It was drawn to where the actions of a side are seen, or all the way.
+    /// Handles a swipe that reveals the actions of a side. `isWhole` is true for a full swipe.
     func receiveDrag(to side: RowSide, isWhole: Bool)
-    /// It was drawn back.
+    /// Handles a swipe that closes the actions.
     func receiveDragBack()
-    /// It was moved so many places down, or up.
+    /// Handles a move by a number of places, positive for down.
     func receiveMove(by places: Int)
 }
 

@@ -1,16 +1,15 @@
-/// The titles at the side of a table by which a person goes to its sections. Each is pressed by itself: a finger that
-/// is drawn over them is not followed.
+/// The section index of a table. Its titles are pressed one by one; dragging over them has no effect.
 final class TableIndex: UIView {
-    /// How wide it is.
+    /// The width of the index.
     static let width: CGFloat = 15
-    /// From one title to the next, where there is room.
+    /// The distance between two titles, if there is enough space.
     private static let step: CGFloat = 14
 
     private let buttons: [UIButton]
-    /// The colour of the titles; nil is the tint.
+    /// The color of the titles; nil uses the tint color.
     var color: UIColor? { didSet { dress() } }
 
-    /// Titles from above; a press tells the place of one.
+    /// Creates an index. `pressed` is called with the position of the pressed title.
     init(_ titles: [String], pressed: @escaping (Int) -> Void) {
         buttons = titles.enumerated().map { place, title in
             let button = UIButton(type: .custom)
@@ -52,7 +51,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Has the titles at the side that the data source names, where there are rows enough.
+    /// Creates the section index if the data source provides titles and there are enough rows.
     func takeIndex(from dataSource: any UITableViewDataSource) {
         index?.removeFromSuperview()
         index = nil
@@ -67,7 +66,7 @@ extension UITableView {
         addSubview(made)
     }
 
-    /// Places the titles at the side over what is seen of the content, and keeps them there.
+    /// Places the index over the visible part of the content, and pins it there.
     func placeIndex() {
         guard let index else { return }
         let sight = sight
@@ -85,7 +84,7 @@ extension UITableView {
         guard (0..<numberOfSections).contains(number) else { return }
         move(animated: false) {
             guard sections.indices.contains(number) else { return nil }
-            // A header may stand farther down, to stay in sight.
+            // A pinned header may be below its own position.
             let section = sections[number]
             let top = section.list.frame.minY - (section.header?.view.frame.height ?? 0)
             return CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)

@@ -1,39 +1,39 @@
-/// The lengths by which iOS draws tables.
+/// The metrics of tables on iOS, in points.
 enum TableMetrics {
-    /// A row that nothing else is said of.
+    /// The default height of a row.
     static let row: CGFloat = 44
-    /// The line between two rows: one pixel.
+    /// The height of a separator: one pixel.
     static let separator: CGFloat = 1 / 3
-    /// Above a title of a plain table.
+    /// The space above a section header of a plain table.
     static let plainTopPadding: CGFloat = 22
-    /// A title of a plain table.
+    /// The height of a section header of a plain table.
     static let plainTitle: CGFloat = 28
-    /// Above the first section of a grouped table.
+    /// The space above the first section of a grouped table.
     static let groupedTop: CGFloat = 35
-    /// On either side of the gap between two sections of a grouped table.
+    /// The space on each side of the gap between two sections of a grouped table.
     static let groupedGap: CGFloat = 53 / 3
-    /// Above the words of a grouped title, in the first section and in others.
+    /// The space above a section title of a grouped table, for the first section and for others.
     static let titleTop: (first: CGFloat, other: CGFloat) = (100 / 3, 16)
-    /// Between the words of a grouped title and its section.
+    /// The space between a section title and its rows in a grouped table.
     static let titleGap: CGFloat = 19 / 3
-    /// The corners of a section of its own.
+    /// The corner radius of an inset section.
     static let corner: CGFloat = 10
 
-    /// How far content stays from the edges of a table of a width.
+    /// Returns the layout margin of a table with this width.
     static func margin(in width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
-    /// To whole pixels, none lost.
+    /// Rounds a length up to whole pixels.
     static func pixels(_ length: CGFloat) -> CGFloat { (length * 3 - 0.001).rounded(.up) / 3 }
 }
 
-/// How tall a part of a table is.
+/// The height of a row, header or footer.
 enum TableHeight: Equatable {
-    /// As said.
+    /// A fixed height.
     case given(CGFloat)
-    /// As its content asks for.
+    /// The height of the content.
     case found
 
-    /// Reads what an app said; nothing negative and nothing endless is a height.
+    /// Converts a height from the app. Negative and infinite values are invalid, and logged.
     init(_ height: CGFloat, of part: @autoclosure () -> String) {
         if height == UITableView.automaticDimension {
             self = .found

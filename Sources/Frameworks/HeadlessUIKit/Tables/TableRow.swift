@@ -1,24 +1,24 @@
-/// One row: an item of the list, with the cell inside, which is a button to assistive technology where it can be
-/// chosen.
+/// One row of a table: a list item that contains the cell. Assistive technology treats it as a button if it can be
+/// selected.
 ///
-/// It has a cell, and is in the list, once it has come near to what is seen. Beside the cell stand what edits the row,
-/// the handle that moves it, and the actions that are there while it is drawn aside.
+/// It gets a cell, and enters the list, when it comes near the visible area. It also contains the editing control, the
+/// reorder control and the swipe actions.
 final class TableRow: UIView {
-    /// What the data source made for it; nil as long as it has not come near to what is seen.
+    /// The cell from the data source; nil while the row is far from the visible area.
     private(set) var cell: UITableViewCell?
     var height: TableHeight
-    /// What stands for the height that only a cell knows, as long as there is none; nil for the mean of those above.
+    /// An estimate of a self-sizing row's height while it has no cell; nil uses the mean of the known heights.
     var guess: CGFloat?
-    /// Whether it is chosen, with a cell or without.
+    /// Whether the row is selected; independent of whether it has a cell.
     var isSelected: Bool { cell?.isSelected ?? isChosen }
     private var isChosen = false
-    /// Whether the delegate was told that it comes near to what is seen.
+    /// Whether the delegate was notified that the row is displayed.
     var isDisplayed = false
-    /// The sides at which there may be actions; the page lets the row be drawn there.
+    /// The sides with swipe actions; the page allows a swipe there.
     var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
-    /// What the row offers while the table is edited.
+    /// The editing controls.
     private(set) var editing = RowEditing.none
-    /// The actions, while the row is drawn aside.
+    /// The swipe actions while they are open.
     private(set) var actions: RowActions?
     private var control: UIButton?
     private var handle: RowHandle?
@@ -29,14 +29,14 @@ final class TableRow: UIView {
         declared.role = "listitem"
     }
 
-    /// Shows the cell that was made for it.
+    /// Sets the cell.
     func show(_ cell: UITableViewCell) {
         self.cell = cell
         addSubview(cell)
         if isChosen { cell.setSelected(true, animated: false) }
     }
 
-    /// Is chosen, or no more.
+    /// Selects or deselects the row.
     func choose(_ isChosen: Bool, animated: Bool) {
         self.isChosen = isChosen
         cell?.setSelected(isChosen, animated: animated)
@@ -46,7 +46,7 @@ final class TableRow: UIView {
 
     override var typeName: String? { nil }
 
-    /// Takes a place in the list, as tall as the cell asks for, or as is guessed without one; answers the lower edge.
+    /// Sets the frame; the height is that of the cell, or an estimate. Returns the lower edge.
     func place(at top: CGFloat, width: CGFloat, guess: CGFloat) -> CGFloat {
         let tall: CGFloat =
             switch height {
@@ -69,7 +69,7 @@ final class TableRow: UIView {
         return top + tall
     }
 
-    /// Shows actions at one side, or none.
+    /// Opens swipe actions, or closes them with nil.
     func draw(aside actions: RowActions?) {
         self.actions?.removeFromSuperview()
         self.actions = actions
@@ -77,7 +77,7 @@ final class TableRow: UIView {
         mark(.interaction)
     }
 
-    /// Shows what the row offers while the table is edited; `pressed` hears of the control before it.
+    /// Shows the editing controls. `pressed` is called when the control before the content is pressed.
     func edit(_ editing: RowEditing, pressed: @escaping (TableRow) -> Void) {
         guard self.editing != editing else { return }
         let isOtherControl = self.editing.style != editing.style
@@ -106,7 +106,7 @@ final class TableRow: UIView {
         return button
     }
 
-    /// A word with what the row says: `Delete Milk`.
+    /// Returns an accessibility label made of a word and the text of the row: `Delete Milk`.
     private func named(_ word: String) -> String {
         [word, cell.flatMap(Self.words)].compactMap(\.self).joined(separator: " ")
     }
@@ -130,7 +130,7 @@ final class TableRow: UIView {
 }
 
 extension UITableViewCell.EditingStyle {
-    /// The control that stands before a row: its symbol, what it is called, its colour.
+    /// The symbol, the label and the color of the editing control.
     fileprivate var sign: (symbol: String, word: String, color: UIColor)? {
         switch self {
         case .none: nil

@@ -1,15 +1,15 @@
-/// What a table shows of one section.
+/// The views of one section.
 final class TableSection {
     var header: TableEdge?
     var footer: TableEdge?
-    /// What holds the rows: a list to assistive technology.
+    /// The container of the rows, which assistive technology treats as a list.
     let list = TableList()
     private(set) var rows: [TableRow] = []
 
-    /// Everything in it, from above.
+    /// All views from top to bottom.
     var views: [UIView] { [header?.view, list, footer?.view].compactMap(\.self) }
 
-    /// Has these rows, in this order.
+    /// Replaces the rows.
     func show(_ next: [TableRow]) {
         let staying = Set(next.map(ObjectIdentifier.init))
         for row in rows where !staying.contains(ObjectIdentifier(row)) { row.removeFromSuperview() }
@@ -17,7 +17,7 @@ final class TableSection {
         showCells()
     }
 
-    /// Shows the rows that have cells.
+    /// Adds the rows that have cells to the list.
     func showCells() {
         var place = 0
         for row in rows where row.cell != nil {
@@ -28,13 +28,13 @@ final class TableSection {
     }
 }
 
-/// What stands above or below the rows of a section.
+/// The header or footer of a section.
 struct TableEdge {
     let view: UIView
     var height: TableHeight
 }
 
-/// The rows of a section.
+/// The container of a section's rows.
 final class TableList: UIView {
     init() {
         super.init(frame: .zero)
@@ -46,11 +46,11 @@ final class TableList: UIView {
 
     override var typeName: String? { nil }
 
-    /// Of how many rows how many are here in which places: the number of all, then for each run without a gap where it
-    /// begins and how many they are. Nothing where all are.
+    /// The positions of the existing rows: the total number, and then for each contiguous run its start and its length.
+    /// Empty if all rows exist.
     private var known: [Int] = []
 
-    /// Notes which of the rows of a section are here.
+    /// Records which rows of the section exist.
     func note(_ rows: [TableRow]) {
         var next: [Int] = []
         for (place, row) in rows.enumerated() where row.cell != nil {

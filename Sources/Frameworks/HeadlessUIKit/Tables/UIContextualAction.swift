@@ -3,13 +3,13 @@ open class UIContextualAction: NSObject {
         case normal, destructive
     }
 
-    /// What is done; the closure it is given says whether it was, and draws the row back.
+    /// The closure reports whether the action was performed, and closes the row.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     public let style: Style
     public let handler: Handler
     open var title: String?
-    /// What lies behind the words; grey, or red where it destroys something.
+    /// By default gray, or red for a destructive action.
     open var backgroundColor: UIColor!
     open var image: UIImage?
 
@@ -23,25 +23,24 @@ open class UIContextualAction: NSObject {
 
 open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
-    /// Whether drawing the row all the way does the first of them.
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// What can be done with a row that is drawn aside, in the words of iOS 8.
+/// The API from iOS 8.
 open class UITableViewRowAction: NSObject {
     public enum Style: Int, Sendable {
         case `default`, normal
-        /// The same as `default`.
+        /// Equal to `default`.
         public static let destructive = Style.default
     }
 
     public let style: Style
     open var title: String?
-    /// What lies behind the words; grey, or red where it destroys something.
+    /// By default gray, or red for a destructive action.
     open var backgroundColor: UIColor?
-    /// A blur behind the words; kept.
+    /// Stored; has no visible effect.
     open var backgroundEffect: UIVisualEffect?
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
@@ -53,7 +52,7 @@ open class UITableViewRowAction: NSObject {
         self.handler = handler
     }
 
-    /// The same in the words of iOS 11, for a row.
+    /// Returns the contextual action for a row.
     func contextual(at place: IndexPath) -> UIContextualAction {
         let made = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
             [handler] _, _, done in

@@ -1,9 +1,9 @@
-/// What is seen of the rows stays where it is, as those above it come to be taller or less tall than was guessed.
+/// Keeps the visible rows in place when rows above them turn out taller or shorter than estimated.
 ///
-/// UIKit moves the content's offset by the difference. A table of rows that are still to come has room to give, too: as
-/// long as what is guessed of those stays likely, they take up the difference, and nothing moves at all.
+/// UIKit adjusts the content offset by the difference. Here the estimates of rows that have no cell yet absorb the
+/// difference first, as long as they stay plausible, so that nothing moves.
 extension UITableView {
-    /// A row that is seen, and where it stands in the content.
+    /// A visible row and its position in the content.
     struct Anchor {
         let row: TableRow
         let section: TableSection
@@ -11,11 +11,11 @@ extension UITableView {
         /// Whether it had a cell.
         let isSeen: Bool
 
-        /// How far it has moved since.
+        /// The distance that the row has moved since.
         var way: CGFloat { section.list.frame.minY + row.frame.minY - place }
     }
 
-    /// The first row that is seen and has a cell, or else the first one that is seen.
+    /// The first visible row with a cell; otherwise the first visible row.
     var anchor: Anchor? {
         let top = bounds.minY + adjustedContentInset.top
         var first: Anchor?
@@ -34,8 +34,8 @@ extension UITableView {
         return first
     }
 
-    /// Rows without a cell keep the height that stands for theirs where they are above what is seen; that of others may
-    /// change with all that becomes known.
+    /// Fixes the estimated heights of rows without a cell above the anchor. The estimates of rows below it may still
+    /// change.
     func keepGuesses(above anchor: Anchor?) {
         var isAbove = anchor != nil
         for row in sections.lazy.flatMap(\.rows) {
@@ -44,19 +44,19 @@ extension UITableView {
         }
     }
 
-    /// Gives everything its place, and leaves a row where it is seen.
+    /// Updates the layout and keeps the anchor row at its position on the screen.
     func placeRows(keeping anchor: Anchor?) {
         var size = placeRows()
         if let anchor, anchor.way != 0 {
             give(anchor.way, above: anchor.row)
             size = placeRows()
         }
-        // Where there was nothing to be seen yet, nothing is to be kept.
+        // There is nothing to keep in place if nothing was visible.
         resizeContent(to: size, shiftedBy: anchor.map { $0.isSeen ? $0.way : 0 } ?? 0)
     }
 
-    /// Has the rows without a cell above one take up so much: they become less tall together, or taller. Where that
-    /// would be unlikely, they are as tall as the mean.
+    /// Distributes a length over the rows without a cell above a row, so that they shrink or grow together. If the
+    /// resulting height is implausible, the mean is used.
     private func give(_ way: CGFloat, above row: TableRow) {
         let open = sections.lazy.flatMap(\.rows).prefix { $0 !== row }.filter { $0.cell == nil && $0.height == .found }
         let room = open.reduce(0) { $0 + $1.frame.height }
@@ -69,15 +69,14 @@ extension UITableView {
         var (sum, taken) = (CGFloat(0), CGFloat(0))
         for row in open {
             sum += row.frame.height
-            // In whole points, so that what stands below is where it was to the last digit.
+            // Whole points keep the positions below exactly as they were.
             let end = sum == room ? room - way : (sum * (room - way) / room).rounded()
             row.guess = end - taken
             taken = end
         }
     }
 
-    /// How tall all rows came to be that only cells know, by section and row, for those that are there when all is
-    /// loaded anew.
+    /// The known heights of self-sizing rows, by section and row. They are used when the data is reloaded.
     var knownHeights: [[CGFloat?]] {
         sections.map { $0.rows.map { $0.height == .found && $0.frame.height > 0 ? $0.frame.height : nil } }
     }

@@ -1,22 +1,22 @@
-/// Cells, which are made for rows as they come near to what is seen.
+/// Creates cells when their rows come near the visible area.
 extension UITableView {
-    /// What stands for the height of a row without a cell that only a cell knows: the mean of those above it, or else
-    /// what the app guesses. Rows above what is seen keep what once stood for theirs: see ``keepGuesses(above:)``.
+    /// The estimated height of a self-sizing row without a cell: the mean of the known heights, or otherwise the app's
+    /// estimate. Rows above the visible area keep their first estimate: see ``keepGuesses(above:)``.
     var guessedHeight: CGFloat {
         if let mean = found.mean { return mean.height }
         return estimatedRowHeight.isFinite && estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.row
     }
 
-    /// Makes the cells of rows that have come near; whether there were any.
+    /// Creates the cells of rows near the visible area. Returns whether there were any.
     func makeNearCells() -> Bool {
         let wanted = rowsToMake(atMost: found.count > 0 ? .max : Self.firstCells)
         return make(wanted) && !wanted.isEmpty
     }
 
-    /// Whether rows without a cell have come near.
+    /// Whether rows without a cell are near the visible area.
     var wantsCells: Bool { state == .done && !rowsToMake(atMost: 1).isEmpty }
 
-    /// The rows without a cell that are near, from above, so many at most of which only a cell knows the height.
+    /// Returns the nearby rows without a cell, from the top. At most `limit` of them are self-sizing.
     private func rowsToMake(atMost limit: Int) -> [IndexPath] {
         let near = near
         var (wanted, unknown): ([IndexPath], Int) = ([], 0)
@@ -34,7 +34,7 @@ extension UITableView {
         return wanted
     }
 
-    /// Makes these cells; whether the turn allowed all of them.
+    /// Creates these cells. Returns whether the turn's limits allowed all of them.
     private func make(_ rows: [IndexPath]) -> Bool {
         guard let dataSource, !rows.isEmpty else { return true }
         prefetch(rows)
@@ -45,7 +45,7 @@ extension UITableView {
         return isWhole
     }
 
-    /// Notes where rows have no cells.
+    /// Records which parts of the content have no cells.
     func noteFilledContent() {
         let gaps = sections.lazy.flatMap { section in
             let top = section.list.frame.minY
@@ -54,7 +54,7 @@ extension UITableView {
         filled = FilledContent(around: contentOffset.y, of: contentSize.height, without: gaps)
     }
 
-    /// Tells of those that are not seen yet.
+    /// Calls the prefetch data source for rows that are not visible yet.
     private func prefetch(_ rows: [IndexPath]) {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let seen = bounds
@@ -65,10 +65,10 @@ extension UITableView {
         if !ahead.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: ahead) }
     }
 
-    /// Makes the cell of a row; false when the turn may do no more.
+    /// Creates the cell of a row. Returns false if the turn's limits do not allow it.
     private func makeCell(at place: IndexPath, from dataSource: any UITableViewDataSource) -> Bool {
         let work = UIApplication.shared.work
-        // The cell, what its content is in, the line below it.
+        // The cell, its content view and its separator.
         guard work.take(.cell, for: self), work.take(.view, 3, for: self) else { return false }
         let cell = dataSource.tableView(self, cellForRowAt: place)
         cell.table = self
@@ -77,7 +77,7 @@ extension UITableView {
         if let level, level != 0 { cell.indentationLevel = level }
         let row = sections[place.section].rows[place.row]
         row.show(cell)
-        // Before its constraints are met with others: without a place of its own, content would contradict them.
+        // Set before the constraints are solved: without given sides, the content would conflict with them.
         row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
         dressRow(at: place)
         return true

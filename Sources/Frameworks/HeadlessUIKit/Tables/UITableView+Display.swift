@@ -1,11 +1,10 @@
-/// Rows that come near to what is seen, and go from there.
+/// Calls the delegate for rows that come near the visible area or leave it.
 extension UITableView {
-    /// Tells the delegate of rows that came within a height of the table of what is seen, and of those that went from
-    /// there.
+    /// Calls the delegate for rows that came within one table height of the visible area, and for those that left it.
     ///
-    /// On iOS they are told as they come into sight. Here a person's scrolling is heard of once it rests, and what is
-    /// done to a cell is to be drawn by then; one that fetches more rows as the last one comes does so as it is
-    /// scrolled to.
+    /// On iOS they are called when a row becomes visible. Here a scroll is reported only at its end, and changes to a
+    /// cell must be drawn by then. A delegate that loads more rows for the last one does so when the user scrolls to
+    /// it.
     func displayRows() {
         guard let delegate = delegate as? any UITableViewDelegate else { return }
         let near = bounds.insetBy(dx: 0, dy: -bounds.height)

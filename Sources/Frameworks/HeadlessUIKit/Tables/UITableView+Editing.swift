@@ -1,9 +1,9 @@
-/// Editing: what stands beside rows, and what a person does with it.
+/// Editing mode, swipe actions and moving of rows.
 extension UITableView {
-    /// Notes that nobody has an answer of their own to a question.
+    /// Records that a method is not implemented by the data source or the delegate.
     func unanswered(_ question: TableEditing.Question) { editing.unanswered.insert(question) }
 
-    /// Begins or ends editing.
+    /// Enters or leaves editing mode.
     func edit(_ isOn: Bool, animated: Bool) {
         guard editing.isOn != isOn else { return }
         loadIfNeeded()
@@ -13,7 +13,7 @@ extension UITableView {
         change(animated: animated) { dressRows() }
     }
 
-    /// Makes changes to rows, which are seen to move where that is wanted.
+    /// Makes changes to rows, animated or not.
     private func change(animated: Bool, _ change: () -> Void) {
         guard animated else { return change() }
         UIView.animate(withDuration: BatchUpdate.duration) {
@@ -25,9 +25,9 @@ extension UITableView {
 
     private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-    // MARK: - What rows offer
+    // MARK: - Editing controls
 
-    /// Gives a row with a cell what it offers, now that it has come or the table is edited.
+    /// Sets the swipe actions and editing controls of a row with a cell.
     func dressForEditing(_ row: TableRow, _ cell: UITableViewCell, at place: IndexPath) {
         row.offers = editing.isOn ? [] : offeredSides
         cell.offersMenu(!editing.isOn && editing.answersMenus)
@@ -47,8 +47,8 @@ extension UITableView {
         return row
     }
 
-    /// The sides at which rows may have actions. The first row is asked about once, and whoever answers for themselves
-    /// has some.
+    /// The sides with swipe actions. They are determined once with the first row: a side has actions if a method for it
+    /// is implemented.
     private var offeredSides: Set<RowSide> {
         guard let dataSource, let section = sections.firstIndex(where: { !$0.rows.isEmpty }) else { return [] }
         let classes = [dataSource as AnyObject, delegate as AnyObject?].compactMap {
@@ -73,9 +73,9 @@ extension UITableView {
         return sides
     }
 
-    // MARK: - Rows that are drawn aside
+    // MARK: - Swipe actions
 
-    /// A row was drawn aside: its actions are seen, or where it was drawn all the way, the first of them is done.
+    /// Handles a swipe: opens the actions, or performs the first one after a full swipe.
     func open(_ row: TableRow, _ side: RowSide, isWhole: Bool) {
         closeRow()
         guard let place = place(of: row), dataSource?.tableView(self, canEditRowAt: place) == true else { return }
@@ -94,7 +94,7 @@ extension UITableView {
         if isWhole, configuration.performsFirstActionWithFullSwipe { perform(first, from: actions, in: row) }
     }
 
-    /// Draws the row back that is drawn aside.
+    /// Closes the open row.
     func closeRow() {
         guard editing.isOpen else { return }
         let row = editing.open
@@ -105,7 +105,7 @@ extension UITableView {
         rowDelegate?.tableView(self, didEndEditingRowAt: row.flatMap(place))
     }
 
-    /// In a table without a choice, taps do something as long as a row is drawn aside.
+    /// Updates the reactions of cells in a table without selection, because a tap closes an open row.
     private func tapsMayDoOther() {
         guard !allowsSelection || editing.isOn else { return }
         for row in sections.flatMap(\.rows) { row.cell?.reactionsChanged() }
@@ -133,7 +133,7 @@ extension UITableView {
         }
     }
 
-    /// What deletes a row that has no actions of its own.
+    /// Returns the action that deletes a row without actions of its own.
     private func deletion(at place: IndexPath) -> UIContextualAction {
         let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place)
         return UIContextualAction(style: .destructive, title: title ?? SystemWords.word("Delete")) {
@@ -145,7 +145,7 @@ extension UITableView {
         }
     }
 
-    /// The control before a row was pressed.
+    /// Handles a press of the control before a row.
     private func pressed(_ row: TableRow) {
         if row.isDrawnAside { return closeRow() }
         switch row.editing.style {
@@ -157,9 +157,9 @@ extension UITableView {
         }
     }
 
-    // MARK: - Moving
+    // MARK: - Moving rows
 
-    /// A row was moved so many places down, or up. A section has one place more than rows, behind its last.
+    /// Handles a move by a number of places. A section has one place more than rows, after its last row.
     func move(_ row: TableRow, by places: Int) {
         closeRow()
         guard let dataSource, let from = place(of: row) else { return }

@@ -1,4 +1,4 @@
-/// The table of a table view controller keeps clear of the keyboard by itself.
+/// The table of a table view controller avoids the keyboard by itself.
 extension UITableView: KeyboardAvoiding {
     var avoidsKeyboard: Bool { controllerResponder is UITableViewController }
 

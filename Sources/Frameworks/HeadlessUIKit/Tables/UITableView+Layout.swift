@@ -1,17 +1,17 @@
 extension UITableView {
-    /// How far content stays from the edges.
+    /// The layout margin.
     var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
 
-    /// How wide the table is; a table without room is laid out as wide as the screen.
+    /// The width of the table; without a size it is the width of the screen.
     private var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
 
-    /// How far sections stay from the edges.
+    /// The horizontal inset of sections.
     private var sectionInset: CGFloat { style == .insetGrouped ? margin : 0 }
 
-    /// How wide rows are.
+    /// The width of the rows.
     var rowWidth: CGFloat { max(0, wholeWidth - 2 * sectionInset) }
 
-    /// Gives everything its place, from above.
+    /// Creates nearby cells and lays out all rows.
     func layOutRows() {
         loadIfNeeded()
         prepareCells()
@@ -36,7 +36,7 @@ extension UITableView {
         constraintEngine?.update()
     }
 
-    /// Gives all rows and what is around them their places; answers how large the content came to be.
+    /// Sets the frames of all rows, headers and footers. Returns the content size.
     func placeRows() -> CGSize {
         let width = rowWidth
         found.startOver()
@@ -122,10 +122,9 @@ extension UITableView {
         return top + tall
     }
 
-    // MARK: - Places in the content
+    // MARK: - Positions
 
-    /// Where a row stands in the content, as far as is known before those above it have cells; nothing where there is
-    /// no such row.
+    /// An estimate until all rows above have cells. Returns zero if there is no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         layoutIfNeeded()
         guard let row = row(at: indexPath) else { return .zero }
@@ -140,7 +139,6 @@ extension UITableView {
         return CGRect(x: 0, y: top, width: wholeWidth, height: (frames.map(\.maxY).max() ?? top) - top)
     }
 
-    /// The row at a point of the content.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { rows { $0.contains(point) }.first }
 
     public var indexPathsForVisibleRows: [IndexPath]? {
@@ -162,7 +160,6 @@ extension UITableView {
         return found
     }
 
-    /// Moves until a row is seen, or stands where it is wanted.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         move(animated: animated) {
             let rect = rectForRow(at: indexPath)
@@ -181,7 +178,7 @@ extension UITableView {
 }
 
 extension CGRect {
-    /// The same rectangle in the coordinates around, of which it has its own from this point on.
+    /// Returns the rectangle moved to the coordinates of the superview, in which its origin is at the given point.
     func offset(by origin: CGPoint) -> CGRect {
         CGRect(x: minX + origin.x, y: minY + origin.y, width: width, height: height)
     }

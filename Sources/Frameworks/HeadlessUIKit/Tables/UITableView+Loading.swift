@@ -1,5 +1,5 @@
 extension UITableView {
-    /// Makes sections and rows, unless they are as the data source has them.
+    /// Loads sections and rows from the data source if needed.
     func loadIfNeeded() {
         guard state == .needed, let dataSource else { return }
         state = .running
@@ -20,7 +20,7 @@ extension UITableView {
         dressRows()
     }
 
-    /// A section with all of its rows.
+    /// Creates a section with its rows.
     func made(_ place: Int, from dataSource: any UITableViewDataSource) -> TableSection {
         let section = TableSection()
         if style == .insetGrouped { section.list.layer.cornerRadius = TableMetrics.corner }
@@ -35,7 +35,7 @@ extension UITableView {
         return section
     }
 
-    /// A row without a cell; nil when the turn may do no more.
+    /// Creates a row without a cell. Returns nil if the turn's limits do not allow it.
     func madeRow(at indexPath: IndexPath) -> TableRow? {
         guard UIApplication.shared.work.take(.view, for: self) else { return nil }
         return TableRow(height(at: indexPath))
@@ -48,7 +48,7 @@ extension UITableView {
             of: "Row \(indexPath.row) of section \(indexPath.section)")
     }
 
-    // MARK: - Above and below
+    // MARK: - Headers and footers
 
     private func makeEdges(
         of section: TableSection, at place: Int, from dataSource: any UITableViewDataSource
@@ -86,7 +86,7 @@ extension UITableView {
         let part = UITableViewHeaderFooterView.Part(isHeader: isHeader, in: style)
         let shown = view ?? title.map { words($0, part) }
         guard let shown else {
-            // Room that is asked for is kept free.
+            // An explicit height reserves space even without a view.
             guard case .given = height, style != .plain else { return nil }
             return TableEdge(view: UIView(), height: height)
         }
@@ -101,9 +101,9 @@ extension UITableView {
         return view
     }
 
-    // MARK: - Changing what there is
+    // MARK: - Updates
 
-    /// Asks for all heights again.
+    /// Updates all heights from the delegate.
     func askHeights() {
         guard state == .done else { return }
         for (place, section) in sections.enumerated() {
@@ -116,7 +116,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Puts what is shown into the order in which it is read.
+    /// Sorts the subviews into reading order.
     func orderViews() {
         let wanted =
             [backgroundView, refreshControl, tableHeaderView].compactMap(\.self) + sections.flatMap(\.views)
@@ -127,7 +127,7 @@ extension UITableView {
         }
     }
 
-    /// Gives rows their lines and fills, and what they offer.
+    /// Updates separators, backgrounds and editing controls of all rows.
     func dressRows() {
         for (number, section) in sections.enumerated() {
             for place in section.rows.indices { dressRow(at: IndexPath(row: place, section: number)) }
@@ -146,8 +146,8 @@ extension UITableView {
 }
 
 extension TableRow {
-    /// Tells the content of the cell how wide it will be. A cell whose height is known has it before constraints are
-    /// looked at, so that those of views in the cell itself hold.
+    /// Gives the content of the cell its width. A cell with a fixed height gets its size before constraints are solved,
+    /// so that constraints in the cell itself are satisfied.
     func prepare(for width: CGFloat, separated: Bool) {
         guard let cell else { return }
         let line = separated ? TableMetrics.separator : 0

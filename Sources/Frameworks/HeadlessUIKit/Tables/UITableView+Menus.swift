@@ -1,6 +1,6 @@
-/// Menus about rows.
+/// Context menus of rows.
 extension UITableViewCell {
-    /// Whether a person can ask for a menu about the row.
+    /// Enables or disables the context menu.
     func offersMenu(_ isOffered: Bool) {
         if isOffered, menuPress == nil {
             let press = ContextPress(opens: { [weak self] in self?.openMenu(at: $0) })

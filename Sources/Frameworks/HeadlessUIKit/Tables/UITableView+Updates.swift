@@ -1,12 +1,11 @@
 extension UITableView {
-    /// Collects what comes and goes until ``endUpdates()``.
     public func beginUpdates() {
         loadIfNeeded()
         if update == nil { update = BatchUpdate() }
         update?.depth += 1
     }
 
-    /// Shows what has been collected since ``beginUpdates()``, and asks for all heights again.
+    /// Heights are updated too.
     public func endUpdates() {
         guard var collected = update else { return }
         collected.depth -= 1
@@ -24,7 +23,6 @@ extension UITableView {
         askHeights()
     }
 
-    /// Collects what comes and goes in `updates`, and shows it.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -75,8 +73,7 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Brings what is shown up to the data source; where that has another number of rows than was said, which ends an
-    /// app on iOS, everything is asked for again.
+    /// Applies the update. If the data source's counts do not match, which ends an app on iOS, all data is reloaded.
     private func apply(_ update: BatchUpdate) {
         guard state == .done, let dataSource else { return }
         let plan = update.plan(for: sections.map(\.rows))

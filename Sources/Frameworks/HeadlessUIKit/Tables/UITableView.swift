@@ -1,7 +1,5 @@
-/// Rows below one another, in sections.
-///
-/// Cells are made as their rows come within a height of the table of what is seen, and stay from then on; none is used
-/// twice.
+/// Cells are created when their rows come within one table height of the visible area, and are kept. Cells are not
+/// reused.
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
@@ -11,13 +9,12 @@ open class UITableView: UIScrollView {
         case none, singleLine
     }
 
-    /// How rows come and go; pages show no difference.
+    /// All values have the same visible effect.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
 
-    /// Where a row stands once the table has scrolled to it.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
@@ -25,20 +22,16 @@ open class UITableView: UIScrollView {
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { reloadData() } } }
     open var allowsSelection = true
-    /// Who hears of rows whose cells are made before they are seen.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether they are told.
     open var isPrefetchingEnabled = true
-    /// Whether several rows can be chosen: a tap on one that is chosen gives it up.
+    /// A tap on a selected row deselects it.
     open var allowsMultipleSelection = false { didSet { dressRows() } }
-    /// Whether rows can be chosen while the table is edited.
     open var allowsSelectionDuringEditing = false { didSet { dressRows() } }
-    /// Whether several rows can be chosen while the table is edited: no control stands before them then, and what is
-    /// chosen is given up as editing ends.
+    /// In this mode rows have no editing control, and the selection is cleared when editing ends.
     open var allowsMultipleSelectionDuringEditing = false { didSet { dressRows() } }
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
     open var separatorColor: UIColor? { didSet { dressRows() } }
-    /// How far these lines stay from the edges; the left one is where reading begins.
+    /// The left inset is at the leading edge.
     open var separatorInset: UIEdgeInsets {
         get { lineInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
         set {
@@ -47,9 +40,9 @@ open class UITableView: UIScrollView {
         }
     }
     private var lineInset: UIEdgeInsets?
-    /// The height of rows that nothing else is said of.
+    /// The height of rows without a height of their own.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChange(oldValue != rowHeight) } }
-    /// A guess at the height of rows that their cells say, until one has a cell.
+    /// Used for self-sizing rows until one has a cell.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChange(oldValue != sectionHeaderHeight) }
@@ -57,9 +50,9 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChange(oldValue != sectionFooterHeight) }
     }
-    /// A guess at the height of what stands above sections; kept.
+    /// Stored; has no visible effect.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    /// A guess at the height of what stands below sections; kept.
+    /// Stored; has no visible effect.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { heightsChange(oldValue != sectionHeaderTopPadding) }
@@ -74,26 +67,26 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The titles at the side, by which a person goes to sections; nil where there are none.
+    /// The section index, or nil.
     var index: TableIndex?
-    /// The colour of these titles; nil is the tint.
+    /// Nil uses the tint color.
     open var sectionIndexColor: UIColor? { didSet { index?.color = sectionIndexColor } }
-    /// The colour behind them; nil is none.
+    /// Nil is transparent.
     open var sectionIndexBackgroundColor: UIColor? { didSet { index?.backgroundColor = sectionIndexBackgroundColor } }
-    /// The colour behind them while a finger is on them; kept.
+    /// Stored; has no visible effect.
     open var sectionIndexTrackingBackgroundColor: UIColor?
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if oldValue != sectionIndexMinimumDisplayRowCount { reloadSectionIndexTitles() } }
     }
 
-    /// What the table was drawn with; nil where its rows are those of its data source.
+    /// The static sections of a storyboard; nil uses the data source.
     var drawnSections: [DrawnSection]? { didSet { reloadData() } }
     var state = ListLoading.needed
     var sections: [TableSection] = []
-    /// How tall rows came to be in this layout pass whose cells know it.
+    /// The heights of self-sizing rows found in this layout pass.
     var found = MeanSize()
     var update: BatchUpdate?
-    /// What is known of the editing of rows.
+    /// The editing state.
     var editing = TableEditing()
     private(set) var classes = TableClasses()
     private weak var chosen: TableRow?
@@ -106,7 +99,7 @@ open class UITableView: UIScrollView {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A table from a storyboard or nib, with all that its file says; a plain one from any other archive.
+    /// Reads the properties from a storyboard or nib; other archives give a plain table.
     public required init?(coder: NSCoder) {
         style = Self.style(coder.attribute("style"))
         super.init(coder: coder)
@@ -134,7 +127,7 @@ open class UITableView: UIScrollView {
         register({ cellClass.init(style: .default, reuseIdentifier: identifier) }, forCellReuseIdentifier: identifier)
     }
 
-    /// Says how cells of an identifier are made; nil forgets it.
+    /// Registers a function that creates cells; nil removes the registration.
     func register(_ make: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String) {
         classes.cells[identifier] = make
     }
@@ -143,31 +136,32 @@ open class UITableView: UIScrollView {
         _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
     ) { register({ viewClass.init(reuseIdentifier: identifier) }, forHeaderFooterViewReuseIdentifier: identifier) }
 
-    /// Says how the views above and below sections are made; nil forgets it.
+    /// Registers a function that creates headers and footers; nil removes the registration.
     func register(
         _ make: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String
     ) { classes.edges[identifier] = make }
 
-    /// A new cell of the registered class; nil when none is registered.
+    /// Returns a new cell; nil without a registration.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         classes.cells[identifier]?()
     }
 
-    /// A new cell of the registered class. Without one, which ends an app on iOS, it is a plain cell, and logged.
+    /// Returns a new cell. Without a registration, which ends an app on iOS, a plain cell is returned and a message is
+    /// logged.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         UIApplication.shared.host.log(.message("No class of cells is registered for \"\(identifier)\""))
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A new view of the registered class; nil when none is registered.
+    /// Returns a new view; nil without a registration.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         classes.edges[identifier]?()
     }
 
-    // MARK: - What is shown
+    // MARK: - Data
 
-    /// Asks the data source for everything again, before the next layout pass or whenever rows are asked about.
+    /// The data is loaded before the next layout pass, or when rows are first asked for.
     open func reloadData() {
         guard state != .running else { return }
         state = .needed
@@ -181,23 +175,23 @@ open class UITableView: UIScrollView {
         return sections.count
     }
 
-    /// How many rows a section shows; 0 where there is no such section.
+    /// Returns 0 if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
 
-    /// The cell of a row; nil where there is no such row, or it is far from what is seen.
+    /// Returns nil if there is no such row, or if it is far from the visible area.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard let row = row(at: indexPath) else { return nil }
         if row.cell == nil, state == .done { layoutIfNeeded() }
         return row.cell
     }
 
-    /// The row of a cell; nil where the table does not show it.
+    /// Returns nil if the cell is not in the table.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { (cell.superview as? TableRow).flatMap(place) }
 
-    /// Where a row stands; nil where the table does not have it.
+    /// Returns the index path of a row; nil if it is not in the table.
     func place(of row: TableRow) -> IndexPath? {
         loadIfNeeded()
         for (section, shown) in sections.enumerated() {
@@ -236,17 +230,17 @@ open class UITableView: UIScrollView {
 
     open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
-    /// The row that is chosen; of several, the one that was chosen last, or else the first.
+    /// With multiple selection, the last selected row, or otherwise the first one.
     open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(place) ?? severalChosen.first }
-    /// The rows that are chosen, from the top; nil where none is.
+    /// The selected rows from the top; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? {
         guard choosesSeveral else { return indexPathForSelectedRow.map { [$0] } }
         return severalChosen.isEmpty ? nil : severalChosen
     }
 
-    /// Whether a tap leaves other rows chosen.
+    /// Whether several rows can be selected now.
     private var choosesSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private var severalChosen: [IndexPath] {
@@ -256,13 +250,13 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Gives up all that is chosen, without telling the delegate.
+    /// Deselects all rows without calling the delegate.
     func deselectAll() {
         chosen = nil
         for row in sections.flatMap(\.rows) where row.isSelected { row.choose(false, animated: false) }
     }
 
-    /// Chooses a row, without telling the delegate; nil gives up all that are chosen.
+    /// Nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
         if choosesSeveral {
             if indexPath == nil { deselectAll() }
@@ -275,17 +269,16 @@ open class UITableView: UIScrollView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Gives up the choice of a row, without telling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if chosen.flatMap(place) == indexPath { chosen = nil }
         row(at: indexPath)?.choose(false, animated: animated)
     }
 
-    /// Whether a tap chooses a row.
+    /// Whether a tap selects a row.
     private var choosesByTaps: Bool {
         choosesSeveral || (allowsSelection && (!editing.isOn || allowsSelectionDuringEditing))
     }
-    /// Whether a tap on a row does something: chooses it, or draws back the one that is drawn aside.
+    /// Whether a tap on a row has an effect: selects it, or closes the open row.
     var takesTaps: Bool { choosesByTaps || editing.open != nil }
 
     func receiveTap(on cell: UITableViewCell) -> Bool {
@@ -342,7 +335,7 @@ open class UITableView: UIScrollView {
         keepEdgesInSight()
     }
 
-    /// Headers and footers of a plain table stay in sight as long as a row of their section is.
+    /// Pins headers and footers of a plain table to the visible area while a row of their section is visible.
     private func keepEdgesInSight() {
         let sight = sight
         index?.stand(in: sight)
@@ -364,13 +357,13 @@ open class UITableView: UIScrollView {
     }
 }
 
-/// What was registered with a table.
+/// The registrations of a table.
 struct TableClasses {
     var cells: [String: () -> UITableViewCell] = [:]
     var edges: [String: () -> UITableViewHeaderFooterView] = [:]
 }
 
 extension UITableViewCell {
-    /// How rows are parted, by the name that Swift has had for it since 4.2.
+    /// The name since Swift 4.2.
     public typealias SeparatorStyle = UITableView.CellSeparatorStyle
 }

@@ -7,7 +7,6 @@ open class UITableViewCell: UIView {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// What a person can do with the row by the control before it, while its table is edited.
     public enum EditingStyle: Int, Sendable {
         case none, delete, insert
     }
@@ -17,7 +16,6 @@ open class UITableViewCell: UIView {
     }
 
     public let reuseIdentifier: String?
-    /// What an app's own views lie in, beside the accessory.
     public let contentView: UIView
     override var plainMargins: UIEdgeInsets {
         UIEdgeInsets(top: 11, left: SystemMargins.side, bottom: 11, right: SystemMargins.side)
@@ -25,17 +23,16 @@ open class UITableViewCell: UIView {
     override func keepsMargins(of child: UIView) -> Bool { child === contentView }
     open var selectionStyle = SelectionStyle.default
     open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { showAccessory() } } }
-    /// What stands there instead.
+    /// Replaces the accessory type.
     open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
-    /// What stands at the end of the row while its table is edited.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if oldValue != editingAccessoryType { showAccessory() } }
     }
-    /// What stands there instead.
+    /// Replaces the editing accessory type.
     open var editingAccessoryView: UIView? { didSet { exchange(oldValue, for: editingAccessoryView) } }
-    /// Whether the content makes room for the control before it; kept, the table's delegate is asked.
+    /// Stored; has no visible effect. The table's delegate is asked.
     open var shouldIndentWhileEditing = true
-    /// Whether the row has a handle; kept, it has one where it can be moved.
+    /// Stored; has no visible effect. A movable row always has a reorder control.
     open var showsReorderControl = false
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, behind: true) } }
     open var selectedBackgroundView: UIView? {
@@ -46,7 +43,7 @@ open class UITableViewCell: UIView {
     }
     open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { indent() } } }
     open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { indent() } } }
-    /// How far the line below the row stays from the edges; the left one is where reading begins.
+    /// The left inset is at the leading edge.
     open var separatorInset: UIEdgeInsets {
         get { lineInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set {
@@ -55,28 +52,27 @@ open class UITableViewCell: UIView {
         }
     }
     open private(set) var isSelected = false
-    /// Whether the row looks pressed; kept.
+    /// Stored; has no visible effect.
     open var isHighlighted = false
     private var isBeingEdited = false
-    /// What the row offers while its table is edited.
+    /// The editing controls of the row.
     private var editing = RowEditing.none
-    /// Opens a menu about the row, where there was one.
+    /// The context menu interaction, if there is one.
     var menuPress: ContextPress?
     weak var table: UITableView?
-    /// What happens when a person chooses the row, before anybody is told; what stands at its end may do something
-    /// else.
+    /// Called before the delegate when the user selects the row. Controls at its end may have other effects.
     var chosen: ((UITableViewCell) -> Void)?
-    /// What it has of configurations; nil where nobody asked for any.
+    /// The content and background configurations; nil if none was set.
     var configured: ConfiguredContent?
     private var lineInset: UIEdgeInsets?
     private let words: CellWords
     private let accessory = UILabel()
-    /// The button that tells more about the row; nil where it has none.
+    /// The detail button; nil without one.
     private var detailButton: UIButton?
     private let separator = UIView()
     private var line: CGFloat = 0
 
-    /// A row in a style. A class that is registered must say `required` here, because Swift makes cells by this.
+    /// A registered subclass must declare this initializer `required`, because Swift creates cells with it.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         words = CellWords(style)
@@ -90,10 +86,10 @@ open class UITableViewCell: UIView {
         self.frame = frame
     }
 
-    /// A row with one line, which no other takes over.
+    /// Creates a cell of the default style without reuse identifier.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// A row from a storyboard or nib, with all that its file says; an empty one from any other archive.
+    /// Reads the properties from a storyboard or nib; other archives give an empty cell.
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.attribute("reuseIdentifier")
         words = CellWords(Self.style(coder.attribute("style")))
@@ -111,14 +107,11 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The first line, or the words on the left.
     open var textLabel: UILabel? { words.title }
-    /// The second line, or the words on the right; the default style has none.
+    /// Nil for the default style.
     open var detailTextLabel: UILabel? { words.detail }
-    /// The picture before the words.
     open var imageView: UIImageView? { words.picture }
 
-    /// Marks the row as chosen, or not.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard isSelected != selected else { return }
         isSelected = selected
@@ -134,16 +127,16 @@ open class UITableViewCell: UIView {
         return state
     }
 
-    /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
+    /// An override calls super, or sets the configurations itself.
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 
-    /// What the row contains where nobody says otherwise, by its style.
+    /// The configuration of the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration { words.plainConfiguration }
 
-    /// Marks the row as pressed, or not; kept.
+    /// Stored; has no visible effect.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-    /// Never called: a table makes new cells.
+    /// Never called, because cells are not reused.
     open func prepareForReuse() {}
 
     open var isEditing: Bool {
@@ -151,7 +144,7 @@ open class UITableViewCell: UIView {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows what edits the row, or takes it away; the table does this with all its rows.
+    /// Called by the table for each of its cells.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard isBeingEdited != editing else { return }
         isBeingEdited = editing
@@ -160,18 +153,18 @@ open class UITableViewCell: UIView {
         settleConfiguration()
     }
 
-    /// What a person can do by the control before the row; nothing while the table is not edited.
+    /// `none` outside editing mode.
     open var editingStyle: EditingStyle { editing.style }
     open var showingDeleteConfirmation: Bool { isDrawnAside }
 
-    /// Takes what the row offers from now on.
+    /// Sets the editing controls.
     func take(_ editing: RowEditing) {
         self.editing = editing
         setNeedsLayout()
         table?.setNeedsLayout()
     }
 
-    /// Taps do something else from now on, or nothing.
+    /// Called when the effect of a tap changed.
     func reactionsChanged() { mark(.interaction) }
 
     private var isDrawnAside: Bool { (superview as? TableRow)?.isDrawnAside == true }
@@ -189,7 +182,7 @@ open class UITableViewCell: UIView {
 
     // MARK: - Height
 
-    /// The height that the content asks for in a width, and the line below it.
+    /// Returns the height of the content for a width, plus the separator.
     func height(for width: CGFloat) -> CGFloat {
         if let found = words.foundSize {
             return found.height > 0 ? TableMetrics.pixels(found.height + line) : TableMetrics.row
@@ -213,14 +206,14 @@ open class UITableViewCell: UIView {
         return CGSize(width: inside.width + room, height: inside.height + line)
     }
 
-    /// Has the content find its own height in a width; with nil it has the height of the row.
+    /// Makes the content self-sizing for a width; nil gives it the height of the row.
     func fitContent(to width: CGFloat?, above line: CGFloat) {
         self.line = line
         words.take(
             width.map { ViewFit(width: .given(max(0, $0 - room)), height: .found(plain: TableMetrics.row - line)) })
     }
 
-    /// Takes the looks of a row of the table; without a line it is the last one.
+    /// Applies the table's appearance. `line` is the color of the separator; nil for the last row.
     func lie(in table: UITableView, line: UIColor?) {
         separator.isHidden = line == nil
         separator.backgroundColor = line
@@ -229,10 +222,10 @@ open class UITableViewCell: UIView {
 
     // MARK: - Layout
 
-    /// What stands before the content and at the end of the row takes from its width.
+    /// The width that is not available to the content.
     private var room: CGFloat { startRoom + endRoom }
 
-    /// What stands before the content takes from its width.
+    /// The width of editing control and indentation.
     private var startRoom: CGFloat {
         let own = CGFloat(indentationLevel) * indentationWidth
         return editing.leadingRoom + (own.isFinite ? max(0, own) : 0)
@@ -243,7 +236,7 @@ open class UITableViewCell: UIView {
         table?.setNeedsLayout()
     }
 
-    /// What stands at the end of the row takes from its width.
+    /// The width of accessory and reorder control.
     private var endRoom: CGFloat {
         if let view = shownAccessoryView { return view.bounds.width + 16 + 8 + editing.trailingRoom }
         let own = shownAccessoryType == .none ? 0 : shownAccessoryType.width + 16 + 8
@@ -324,7 +317,7 @@ open class UITableViewCell: UIView {
         table?.setNeedsLayout()
     }
 
-    /// Has the button at the end of the row that tells more about it, or not.
+    /// Adds or removes the detail button.
     private func offerDetail(_ offers: Bool) {
         guard offers != (detailButton != nil) else { return }
         detailButton?.removeFromSuperview()
@@ -358,7 +351,7 @@ extension UITableViewCell.AccessoryType {
 
     fileprivate var hasDetail: Bool { self == .detailButton || self == .detailDisclosureButton }
 
-    /// How wide the sign is that nobody presses.
+    /// The width of the accessory without the detail button.
     fileprivate var signWidth: CGFloat { self == .detailDisclosureButton ? Self.disclosureIndicator.width : width }
 
     fileprivate var width: CGFloat {

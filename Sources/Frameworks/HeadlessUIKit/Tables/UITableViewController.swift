@@ -1,4 +1,3 @@
-/// Looks after a table that fills its view.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     open var clearsSelectionOnViewWillAppear = true
@@ -13,7 +12,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller from a storyboard; its table is as the file says.
+    /// The table view comes from the storyboard.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -44,34 +43,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView?.deselectRow(at: chosen, animated: animated)
     }
 
-    // MARK: - What the table shows
+    // MARK: - Data source
 
-    /// Those that the table was drawn with, or else one.
+    /// Returns the number of static sections, or otherwise 1.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.drawnSections?.count ?? 1 }
-    /// Those that the section was drawn with, or else none.
+    /// Returns the number of static rows, or otherwise 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.drawnSection(section)?.rows.count ?? 0
     }
-    /// The cell that was drawn, or else an empty one.
+    /// Returns the static cell, or otherwise an empty cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.drawnRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    /// What was drawn, or else none.
+    /// Returns the static title, or otherwise nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.drawnSection(section)?.header
     }
-    /// What was drawn, or else none.
+    /// Returns the static title, or otherwise nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.drawnSection(section)?.footer
     }
 
-    /// None.
+    /// Always returns nil.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
-    // MARK: - What happens to rows
+    // MARK: - Rows
 
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     /// Does nothing.
@@ -115,18 +114,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.estimatedSectionFooterHeight
     }
 
-    // MARK: - How tall things are
+    // MARK: - Heights
 
-    /// As the row was drawn, or else as the table says.
+    /// Returns the height of the static row, or otherwise the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.drawnRow(indexPath)?.height ?? tableView.rowHeight
     }
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
-    /// None.
+    /// Always returns nil.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// None.
+    /// Always returns nil.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
@@ -137,18 +136,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: - Editing
 
-    /// Has the table edited, or not.
+    /// Sets the editing mode of the table.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)
     }
 
-    /// It can while the table is edited, and is not drawn aside.
+    /// Returns true. Unless overridden, rows can be edited in editing mode, but have no swipe to delete.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unanswered(.canEdit)
         return true
     }
-    /// None can.
+    /// Always returns false.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     open func tableView(
@@ -179,7 +178,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// Nothing.
+    /// Always returns nil.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -199,7 +198,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return nil
     }
 
-    /// None.
+    /// Always returns nil.
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -221,18 +220,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Nothing special.
+    /// Always returns nil.
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Nothing special.
+    /// Always returns nil.
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    // MARK: - Movements
+    // MARK: - Scrolling
 
     /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -256,7 +255,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// None.
+    /// Always returns nil.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

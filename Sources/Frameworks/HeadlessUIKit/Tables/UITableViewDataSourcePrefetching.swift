@@ -1,8 +1,7 @@
-/// Hears of rows before they are shown: just before their cells are made, where they are not seen yet.
+/// Called just before the cells of rows outside the visible area are created.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// These rows are shown soon.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows are not shown soon, after all; never called.
+    /// Never called.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

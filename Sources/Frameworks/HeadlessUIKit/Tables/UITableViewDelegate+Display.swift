@@ -1,4 +1,4 @@
-/// What is done for a delegate that says nothing of how rows come and look.
+/// Default implementations for the display and highlight methods.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing.

@@ -1,12 +1,11 @@
 open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
-    /// What an app's own views lie in.
     public let contentView: UIView
     private let inside = ContentView()
     private var label: UILabel?
-    /// What it has of configurations; nil where nobody asked for any.
+    /// The content and background configurations; nil if none was set.
     var configured: ConfiguredContent?
-    /// The part of the table that the words are drawn as.
+    /// The role of the view in the table.
     var part = Part.plainTitle { didSet { if oldValue != part { dress() } } }
 
     enum Part: Equatable {
@@ -22,7 +21,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// A view with words. A class that is registered must say `required` here, because Swift makes views by this.
+    /// A registered subclass must declare this initializer `required`, because Swift creates views with it.
     public required init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         contentView = inside
@@ -30,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
         build()
     }
 
-    /// A view with words, which no other section takes over.
+    /// Creates a view without reuse identifier.
     public convenience init() { self.init(reuseIdentifier: nil) }
 
     public required init?(coder: NSCoder) {
@@ -50,7 +49,6 @@ open class UITableViewHeaderFooterView: UIView {
         return made
     }
 
-    /// What lies behind all else, as large as the view.
     open var backgroundView: UIView? {
         didSet {
             guard oldValue !== backgroundView else { return }
@@ -65,10 +63,10 @@ open class UITableViewHeaderFooterView: UIView {
         return state
     }
 
-    /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
+    /// An override calls super, or sets the configurations itself.
     open func updateConfiguration(using state: UIViewConfigurationState) { adoptConfigurations(state) }
 
-    /// What the view contains where nobody says otherwise, by the part of the table that it is.
+    /// The configuration of the view's role in the table.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch part {
         case .plainTitle: .plainHeader()
@@ -78,13 +76,13 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Never called: a table makes new views.
+    /// Never called, because views are not reused.
     open func prepareForReuse() {}
 
-    /// Where the words begin.
+    /// The leading margin of the text.
     var margin: CGFloat = 16 { didSet { if oldValue != margin { setNeedsLayout() } } }
 
-    /// How tall it would be in a width; `top` is what lies above the words.
+    /// Returns the height for a width. `top` is the space above the text.
     func height(for width: CGFloat, above top: CGFloat) -> CGFloat {
         inside.take(ViewFit(width: .given(width), height: .found(plain: TableMetrics.plainTitle)))
         if let found = inside.foundSize, found.height > 0 { return found.height }
@@ -129,7 +127,7 @@ open class UITableViewHeaderFooterView: UIView {
         inside.sizeFound = { [weak self] in self?.superview?.setNeedsLayout() }
     }
 
-    /// What stays in sight lies over rows.
+    /// A pinned header is opaque, because it covers rows.
     package override var drawnFill: UIColor? {
         super.drawnFill ?? (part == .plainTitle ? .systemBackground : nil)
     }

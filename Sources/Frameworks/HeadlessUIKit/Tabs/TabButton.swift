@@ -1,8 +1,8 @@
-/// One tab of a tab bar: its picture above its words, and a badge on the picture's corner.
+/// A tab of a tab bar: an image above a title, and a badge.
 final class TabButton: UIButton {
     private var badge: UILabel?
 
-    /// A tab that shows nothing yet.
+    /// Creates a tab without an item.
     static func make() -> TabButton {
         let tab = TabButton(type: .system)
         tab.declared.role = "tab"
@@ -11,7 +11,7 @@ final class TabButton: UIButton {
         return tab
     }
 
-    /// Shows an item: in the bar's tint where it is chosen, in `unselected` where it is not.
+    /// Shows an item, in the bar's tint color if selected, otherwise in the color `unselected`.
     func show(_ item: UITabBarItem, isSelected: Bool, unselected: UIColor) {
         setTitle(item.title, for: .normal)
         setImage(isSelected ? item.selectedImage ?? item.image : item.image, for: .normal)
@@ -50,9 +50,9 @@ final class TabButton: UIButton {
     // MARK: - Layout
 
     private static let badgeHeight: CGFloat = 18
-    /// The middle of the picture and the top of the words, from the bar's upper edge.
+    /// The vertical center of the image and the top of the title, from the upper edge of the bar.
     private static let (pictureMiddle, wordsTop): (CGFloat, CGFloat) = (18, 34)
-    /// A symbol's side, and the longest side of any other picture.
+    /// The size of a symbol, and the maximum size of other images.
     private static let (symbolSide, longestSide): (CGFloat, CGFloat) = (24, 30)
 
     override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -66,7 +66,7 @@ final class TabButton: UIButton {
         guard let image = currentImage else { return .zero }
         if case .symbol = image.source { return CGSize(width: Self.symbolSide, height: Self.symbolSide) }
         let natural = image.naturalSize
-        // One that is missing keeps the place that a symbol has.
+        // A missing image keeps the space of a symbol.
         if natural == .zero { return CGSize(width: Self.symbolSide, height: Self.symbolSide) }
         let scale = min(1, Self.longestSide / max(1, natural.width, natural.height))
         return CGSize(width: natural.width * scale, height: natural.height * scale)

@@ -1,6 +1,6 @@
-/// The part of a tab bar controller's view that is above the tabs.
+/// The part of a tab bar controller's view above the tab bar.
 final class TabContentView: UIView {
-    /// Whether tabs stand where the corners of the screen are.
+    /// Whether the tab bar covers the bottom safe area.
     var isAboveTabs = true {
         didSet { if oldValue != isAboveTabs { for child in children { child.safeAreaChanged() } } }
     }

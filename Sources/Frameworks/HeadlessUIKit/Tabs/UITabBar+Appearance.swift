@@ -1,5 +1,5 @@
 extension UITabBar {
-    /// What is set here counts for all tab bars that come into a window from now on.
+    /// Applies to tab bars that enter a window afterwards.
     public static func appearance() -> UITabBar {
         UIApplication.shared.values[Appearances.self].proxy(UITabBar.self) { UITabBar() }
     }

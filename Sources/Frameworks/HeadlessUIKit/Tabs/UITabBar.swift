@@ -1,8 +1,8 @@
 open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
-    /// Whether content shines through; kept.
+    /// Stored; has no visible effect.
     open var isTranslucent = true
-    /// Who hears of the tabs of a bar that stands by itself.
+    /// The delegate of a bar without a tab bar controller.
     open weak var delegate: (any UITabBarDelegate)?
     open var items: [UITabBarItem]? {
         get { shown }
@@ -19,7 +19,7 @@ open class UITabBar: UIView {
         get { shown?.indices.contains(selected) == true ? shown?[selected] : nil }
         set { if choose == nil { showItems(selected: shown?.firstIndex { $0 === newValue } ?? -1) } }
     }
-    /// The colour of the tabs that are not chosen; nil is a grey. The one that is chosen has the bar's tint.
+    /// Nil uses gray. The selected tab has the bar's tint color.
     open var unselectedItemTintColor: UIColor? { didSet { if oldValue != unselectedItemTintColor { refresh() } } }
     private(set) var tabs: [TabButton] = []
     private var selected = -1
@@ -55,11 +55,11 @@ open class UITabBar: UIView {
         if window != nil { adoptAppearance() }
     }
 
-    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on
-    /// iOS, where an app's first screen comes into the window in its first layout.
+    /// Whether the bar has not been laid out since it entered a window. Until then it takes the values of the
+    /// appearance proxy, as on iOS, where an app's first screen enters the window in its first layout pass.
     private var isNewInWindow = false
 
-    /// The row of tabs, above what the screen's corners take.
+    /// The height of the row of tabs, without the safe area.
     static let row: CGFloat = 49
 
     func show(_ items: [UITabBarItem], selected: Int, choose: @escaping (Int) -> Void) {

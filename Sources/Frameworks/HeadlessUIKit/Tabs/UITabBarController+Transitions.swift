@@ -1,9 +1,9 @@
-// How one tab's controller gives way to another's.
+// Transitions between the controllers of tabs.
 extension UITabBarController {
-    /// What an app draws is over before anything else happens to the tabs.
+    /// Ends the app's running transition before anything else happens to the tabs.
     func settleDrawn() { drawn?.settle() }
 
-    /// Has the controller of a tab in front, which an app may draw.
+    /// Selects a tab, with the delegate's animation if there is one.
     func choose(_ place: Int) {
         settleDrawn()
         guard list.indices.contains(place), place != chosen else { return }
@@ -26,7 +26,7 @@ extension UITabBarController {
         childBarsChanged()
     }
 
-    /// Has an app draw the change; until it says that this is over, both are there.
+    /// Starts the app's animation; both views are in the hierarchy until it ends.
     private func draw(_ drawer: any UIViewControllerAnimatedTransitioning, from former: UIViewController, to place: Int)
     {
         let (next, before) = (list[place], chosen)
@@ -61,14 +61,14 @@ extension UITabBarController {
         }
     }
 
-    /// A controller is not in front any more.
+    /// Removes the view of a controller that is no longer selected.
     func takeOff(_ controller: UIViewController?) {
         controller?.willDisappear(false)
         controller?.viewIfLoaded?.removeFromSuperview()
         controller?.settleAppearance()
     }
 
-    /// A controller is in front.
+    /// Adds the view of the selected controller.
     func putOn(_ controller: UIViewController?) {
         guard isOnScreen else { return }
         controller?.willAppear(false)
@@ -76,7 +76,7 @@ extension UITabBarController {
         controller?.settleAppearance()
     }
 
-    /// Puts the controller's view above the tabs.
+    /// Adds the controller's view above the tabs.
     func install(_ controller: UIViewController?) {
         guard isViewLoaded, let controller, let view = controller.view, view.superview !== content else { return }
         view.frame = content.bounds

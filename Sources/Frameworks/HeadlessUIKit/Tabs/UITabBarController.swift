@@ -1,20 +1,19 @@
 open class UITabBarController: UIViewController {
     public let tabBar = UITabBar()
-    /// The tabs that a person could put into another order: all, where code names none; nobody does.
+    /// Stored; has no visible effect. Nil means all tabs.
     open var customizableViewControllers: [UIViewController]? {
         get { customizable ?? viewControllers }
         set { customizable = newValue }
     }
     private var customizable: [UIViewController]?
-    /// Who is asked before a person chooses a tab, and hears of it.
     open weak var delegate: (any UITabBarControllerDelegate)?
     let content = TabContentView()
     private(set) var list: [UIViewController] = []
     var chosen = 0
-    /// What an app draws now.
+    /// The app's running transition.
     var drawn: ControllerTransition?
 
-    /// The controllers, in the order of their tabs.
+    /// The controllers in the order of their tabs.
     open var viewControllers: [UIViewController]? {
         get { list.isEmpty ? nil : list }
         set { setViewControllers(newValue, animated: false) }
@@ -30,7 +29,7 @@ open class UITabBarController: UIViewController {
         set { if let place = list.firstIndex(where: { $0 === newValue }) { choose(place) } }
     }
 
-    /// Replaces the controllers; the first is shown unless the former one is among them.
+    /// The first controller is selected, unless the selected one is among the new ones.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         settleDrawn()
         let next = viewControllers ?? []
@@ -89,10 +88,10 @@ open class UITabBarController: UIViewController {
 
     package override func childBarsChanged() { viewIfLoaded?.setNeedsLayout() }
 
-    /// Hears that a person chose a tab, which may be the one that is chosen; for subclasses.
+    /// Called when the user pressed a tab, including the selected one.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// A person presses a tab. Pressed again, it leads back to the first screen of a stack.
+    /// Handles a press of a tab. A press of the selected tab pops its navigation stack to the root.
     private func press(_ place: Int) {
         guard list.indices.contains(place) else { return }
         let controller = list[place]

@@ -1,17 +1,16 @@
-/// Is asked before a person chooses a tab, and hears of it; of what code chooses it hears only to say who draws it.
+/// Changes by code only call the methods for transitions.
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether the tab of a controller may be chosen; it may unless the delegate says no.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// The tab of a controller was pressed, also where it was the chosen one.
+    /// Also called if the tab was already selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Who draws how one tab's controller gives way to another's, whoever chose; nil has them changed at once.
+    /// Also called for changes by code; nil changes the tab without animation.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who leads what an animator draws; nil lets it go by itself.
+    /// Nil is not interactive.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -19,12 +18,12 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-    /// Nobody.
+    /// Always returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Nobody.
+    /// Always returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -38,8 +37,7 @@ extension UITabBarControllerDelegate {
     ) {}
 }
 
-/// Hears of the tabs of a bar that stands by itself.
+/// The delegate of a bar without a tab bar controller.
 public protocol UITabBarDelegate: AnyObject {
-    /// A person pressed a tab.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -4,7 +4,7 @@ extension UITabBarItem {
         case mostViewed
     }
 
-    /// A tab that the system has words and a symbol for, the words in the device's language.
+    /// The title is in the device's language.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let (words, symbol) = systemItem.look
         self.init(title: SystemWords.word(words), image: UIImage(systemName: symbol), tag: tag)
@@ -12,7 +12,7 @@ extension UITabBarItem {
 }
 
 extension UITabBarItem.SystemItem {
-    /// What the tab says, in English, and its symbol.
+    /// The English title and the symbol.
     fileprivate var look: (words: String, symbol: String) {
         switch self {
         case .more: ("More", "ellipsis")

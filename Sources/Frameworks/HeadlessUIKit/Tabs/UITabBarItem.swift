@@ -1,8 +1,8 @@
 open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { if oldValue != badgeValue { changed?() } } }
-    /// The fill behind that; nil is red.
+    /// Nil uses red.
     open var badgeColor: UIColor? { didSet { if oldValue != badgeColor { changed?() } } }
-    /// The picture while the tab is chosen; nil is the same as otherwise.
+    /// Nil uses the same image.
     open var selectedImage: UIImage? { didSet { if oldValue != selectedImage { changed?() } } }
 
     public init(title: String?, image: UIImage?, tag: Int) {
@@ -12,7 +12,6 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// An item with words, a picture, and another for while it is chosen.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
@@ -26,8 +25,8 @@ extension UITabBarItem: TitleHearing {
 }
 
 extension UIViewController {
-    /// What a tab bar shows for this controller; it begins with the controller's title. A navigation controller without
-    /// an item or a title of its own has that of its first controller.
+    /// The initial title is the controller's. A navigation controller without an item and title of its own has the item
+    /// of its first controller.
     public var tabBarItem: UITabBarItem! {
         get {
             for case let item as UITabBarItem in companions { return item }

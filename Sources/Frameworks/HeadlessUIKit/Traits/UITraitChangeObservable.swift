@@ -1,14 +1,13 @@
-/// What hears of traits that change, each by who asked to hear of it.
 public protocol UITraitChangeObservable: AnyObject {}
 
-/// That somebody hears of traits, until that is given up or who has the traits is gone.
+/// The registration also ends when the observed object is freed.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable where Self: UIResponder {
-    /// Calls `handler` with this object and what its traits were before, as often as one of `traits` is another.
+    /// Calls `handler` with this object and its former traits whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -18,7 +17,7 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Calls `handler` with this object as what the closure takes it for, such as the `Self` of a class that is not
+    /// Calls `handler` with this object as a type that the closure determines, such as `Self` of a class that is not
     /// final.
     @discardableResult
     public func registerForTraitChanges<Environment>(
@@ -29,7 +28,7 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Calls a method of `target`, which is not held, with this object and what its traits were before.
+    /// Sends `action` to `target` with this object and its former traits. The target is not retained.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -40,13 +39,12 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Calls a method of this object, with itself and what its traits were before.
+    /// Sends `action` to this object with itself and its former traits.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Nobody hears of that any more.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitHearers.removeAll { $0 === registration }
     }

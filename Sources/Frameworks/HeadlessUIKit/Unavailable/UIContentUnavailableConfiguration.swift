@@ -1,19 +1,18 @@
-/// Says that there is nothing to show, and why: a picture, two texts and up to two buttons, each with its looks.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public enum Alignment: Int, Sendable {
         case center
-        /// As it suits the rest; here in the middle too.
+        /// Equal to `center`.
         case natural
     }
 
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The colour of a symbol or template; nil is the view's tint.
+        /// Nil uses the view's tint color.
         public var tintColor: UIColor?
         public var cornerRadius: CGFloat = 0
-        /// How large it is at most; 0 on a side sets no bound.
+        /// A side of 0 is unlimited.
         public var maximumSize = CGSize.zero
-        /// Whether it is drawn in its own colours where a screen inverts them; kept.
+        /// Stored; has no visible effect.
         public var accessibilityIgnoresInvertColors = false
     }
 
@@ -21,40 +20,35 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var font: UIFont
         public var color: UIColor
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines it may have; 0 is as many as it takes.
+        /// The maximum number of lines; 0 is no limit.
         public var numberOfLines = 0
-        /// Whether the letters of a single line shrink where it would not fit.
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether gaps are closed to fit a text; kept.
+        /// Stored; has no visible effect.
         public var allowsDefaultTighteningForTruncation = false
     }
 
     public struct ButtonProperties {
         public var primaryAction: UIAction?
-        /// What the button opens, where it has no action.
+        /// Opened if the button has no action.
         public var menu: UIMenu?
         public var isEnabled = true
     }
 
     public var image: UIImage?
     public var imageProperties = ImageProperties()
-    /// The first text.
     public var text: String?
-    /// The first text in its own looks, in the place of ``text``.
+    /// Replaces ``text``.
     public var attributedText: NSAttributedString?
-    /// How the first text looks.
     public var textProperties: TextProperties
-    /// The second text.
     public var secondaryText: String?
-    /// The second text in its own looks, in the place of ``secondaryText``.
+    /// Replaces ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
     public var secondaryTextProperties: TextProperties
-    /// The button below the texts; without words and a picture there is none.
+    /// Shown only with a title or an image.
     public var button = UIButton.Configuration.plain()
     public var buttonProperties = ButtonProperties()
-    /// The button below it; without words and a picture there is none.
+    /// Shown only with a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
     public var alignment = Alignment.center
@@ -65,9 +59,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var buttonToSecondaryButtonPadding: CGFloat = 8
     public var background = UIBackgroundConfiguration.clear()
 
-    /// Whether a wheel turns in the place of the picture.
+    /// Whether an activity indicator is shown in the place of the image.
     let isLoading: Bool
-    /// Whether it speaks of a search.
+    /// Whether it is the configuration for a search without results.
     private let isOfSearch: Bool
 
     private init(_ font: UIFont, _ color: UIColor, isLoading: Bool = false, isOfSearch: Bool = false) {
@@ -83,7 +77,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         .boldSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .title2).pointSize)
     }
 
-    /// Nothing yet: an app sets the picture and the texts.
     public static func empty() -> UIContentUnavailableConfiguration { .init(headline, .label) }
 
     public static func loading() -> UIContentUnavailableConfiguration {
@@ -92,7 +85,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return found
     }
 
-    /// That a search found nothing.
     public static func search() -> UIContentUnavailableConfiguration {
         var found = Self(headline, .label, isOfSearch: true)
         found.image = UIImage(systemName: "magnifyingglass")
@@ -101,10 +93,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return found
     }
 
-    /// A ``UIContentUnavailableView``.
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// The same; one of a search has the words that are searched for behind its own.
+    /// The configuration of a search adds the search text to its message; others are returned unchanged.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard isOfSearch, let state = state as? UIContentUnavailableConfigurationState else { return self }
         var found = self

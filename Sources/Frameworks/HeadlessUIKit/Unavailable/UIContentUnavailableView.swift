@@ -1,11 +1,9 @@
-/// Shows that there is nothing to show, in the middle of the room it is given.
 open class UIContentUnavailableView: UIView, UIContentView {
     private var shown: UIContentUnavailableConfiguration
     private let column = UIStackView()
     private var background: UIView?
     private var edges: [NSLayoutConstraint] = []
 
-    /// A view that shows what `configuration` says.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -16,10 +14,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
         show()
     }
 
-    /// There is none in a storyboard.
+    /// Always returns nil.
     public required init?(coder: NSCoder) { nil }
 
-    /// What is shown; what does not say that there is nothing to show changes nothing.
+    /// Setting a configuration of another type has no effect.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -65,7 +63,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ]
     }
 
-    /// Puts a part below those that are there.
+    /// Adds a part below the existing ones.
     private func add(_ view: UIView?, below room: CGFloat) {
         guard let view else { return }
         if let last = column.arrangedSubviews.last { column.setCustomSpacing(room, after: last) }

@@ -1,11 +1,11 @@
-/// Rows or items, and sections, that come, go, move or change together.
+/// A batch of insertions, deletions, moves and reloads.
 ///
-/// As in UIKit, what goes, moves away or is reloaded is named by its place before the update, and what comes by its
-/// place afterwards.
+/// As in UIKit, index paths of deletions, reloads and sources of moves refer to the state before the update, others to
+/// the state after it.
 struct BatchUpdate {
-    /// How many updates stand inside each other.
+    /// The number of nested updates.
     var depth = 0
-    /// Whether anything in it is to be seen on its way.
+    /// Whether any change is animated.
     var isDrawn = false
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
@@ -16,21 +16,21 @@ struct BatchUpdate {
     var reloadedSections: IndexSet = []
     var movedSections: [(from: Int, to: Int)] = []
 
-    /// How long what moves is drawn to move.
+    /// The duration of the animation, in seconds.
     static let duration: TimeInterval = 0.3
 }
 
-/// What is shown after an update: what is there already, and what is to be asked for.
+/// The result of an update: rows to keep and rows to load.
 struct UpdatePlan<Row> {
     enum Section {
-        /// A section that was there, with its rows; nil for a row that is new.
+        /// An existing section with its rows; nil for a new row.
         case kept(former: Int, rows: [Row?])
         case new
     }
 
     var sections: [Section]
 
-    /// Whether there are as many rows as a data source has.
+    /// Whether the numbers of rows match those of the data source.
     func agrees(with counts: [Int]) -> Bool {
         sections.count == counts.count
             && zip(sections, counts).allSatisfy { section, count in
@@ -43,7 +43,7 @@ struct UpdatePlan<Row> {
 }
 
 extension BatchUpdate {
-    /// What comes of these sections with their rows; what is said of rows that are not there is left out.
+    /// Returns the result of the update for these sections. Changes of rows that do not exist are ignored.
     func plan<Row>(for sections: [[Row]]) -> UpdatePlan<Row> {
         func row(at place: IndexPath) -> Row? {
             guard place.count == 2, sections.indices.contains(place.section),

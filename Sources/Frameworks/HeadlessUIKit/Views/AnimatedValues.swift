@@ -1,7 +1,6 @@
-/// What views were like before an animation changed them, and what they are like since, so that any state in between,
-/// and the one before, can be shown.
+/// The values of views before and after an animation, which can be shown at any progress in between.
 package final class AnimatedValues {
-    /// What of a view is noticed.
+    /// A property that is recorded.
     package enum Part: Hashable {
         case alpha, fill, place, transform
     }
@@ -41,27 +40,27 @@ package final class AnimatedValues {
     private var changes: [Change] = []
     private var known: Set<Key> = []
 
-    /// Whether places that layout finds are noticed too.
+    /// Whether frames set by layout are recorded too.
     let noticesLayout: Bool
 
     package init(noticesLayout: Bool = false) { self.noticesLayout = noticesLayout }
 
-    /// A view is about to have another value; the first one it had counts.
+    /// Records the value of a property before a change. Only the first value is recorded.
     func willChange(_ part: Part, of view: UIView) {
-        // A view that was never laid out comes from nowhere.
+        // A view that was never laid out has no former frame.
         if noticesLayout, part == .place, view.rectangle.size == .zero { return }
         guard known.insert(Key(view: ObjectIdentifier(view), part: part)).inserted else { return }
         changes.append(Change(view: view, part: part, former: value(of: part, in: view), latter: nil))
     }
 
-    /// What the views are like now is what they come to.
+    /// Records the current values as final values.
     package func settle() {
         for number in changes.indices {
             changes[number].latter = value(of: changes[number].part, in: changes[number].view)
         }
     }
 
-    /// Shows what is so far on the way: 0 is what was before, 1 what came of it.
+    /// Shows the values at a progress from 0 (before) to 1 (after).
     package func show(_ position: CGFloat) {
         for change in changes {
             guard let latter = change.latter else { continue }
@@ -69,7 +68,7 @@ package final class AnimatedValues {
         }
     }
 
-    /// What changed of each view, as it was and as it came to be, as style sheets have it.
+    /// The changed properties of each view, with former and final values as CSS.
     package var looks: [(view: UIView, part: Part, former: [Motion.Declaration], latter: [Motion.Declaration])] {
         changes.compactMap { change in
             guard let latter = change.latter, latter != change.former else { return nil }

@@ -1,8 +1,8 @@
-/// The constraints of one tree of views, as the views see them; `AutoLayout` implements it.
+/// The Auto Layout engine of one view tree, as the views use it; `AutoLayout` implements it.
 ///
-/// Changes wait until ``update()``, which costs what they reach.
+/// Changes wait until ``update()``, whose cost depends on the number of affected variables.
 protocol ConstraintEngine: AnyObject {
-    /// Adds a constraint, which takes part from the next update on if both of its items are in the tree by then.
+    /// Adds a constraint. It takes effect in the next update if both items are in the tree by then.
     func add(_ constraint: NSLayoutConstraint)
     /// Removes a constraint.
     func remove(_ constraint: NSLayoutConstraint)
@@ -18,9 +18,9 @@ protocol ConstraintEngine: AnyObject {
     func checkSafeAreas()
     /// Removes a view that leaves the tree, or that constraints no longer place.
     func forget(_ view: UIView)
-    /// Returns the frame that constraints give an item; nil where no constraint places it.
+    /// Returns the frame that constraints give an item; nil if no constraint determines it.
     func frame(of item: any LayoutItem) -> CGRect?
-    /// Brings all frames up to date, and requests a layout pass where one has changed.
+    /// Updates all frames, and requests a layout pass if one has changed.
     func update()
 }
 

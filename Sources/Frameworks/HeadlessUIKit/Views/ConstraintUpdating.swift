@@ -1,5 +1,5 @@
-/// Sets the constraints of a view in the place of the view.
+/// A responder that updates the constraints of its view, usually a view controller.
 protocol ConstraintUpdating: UIResponder {
-    /// Has the view set its own, too.
+    /// Updates constraints, including those of the view.
     func updateViewConstraints()
 }

@@ -1,41 +1,41 @@
 import Flexbox
 
-/// What a view keeps that is laid out as a flex box.
+/// The Flexbox state of a view.
 final class FlexFacts {
-    /// The box, with its style and what layout remembers.
+    /// The node with style and layout cache.
     let node = FlexNode()
 
-    /// What few views have to keep.
+    /// Values that few views have.
     private final class Rest {
-        /// Leaves of the tree whose root the view is that may ask for other sizes than before.
+        /// For the root of a tree: the leaves whose size may have changed.
         var doubtful: [FlexFacts] = []
         var givenSize = CGSize.zero
-        /// Where the first line of text stood, below the middle of the view; nil without text, and while nobody asks.
+        /// The first baseline, measured from the center of the view; nil without text, or if it is not needed.
         var baseline: CGFloat?
     }
 
     private var rest: Rest?
     private var isDoubtful = false
 
-    /// How far the boxes in the node are not those in the view.
+    /// The outdated part of the node's children.
     var staleness = Staleness.own
-    /// Whether what is in the view are trees of their own, each as large as the view.
+    /// Whether the boxes inside are separate trees, each with the size of the view.
     var holdsTrees = false
-    /// Whether constraints around a tree hear how large its content would like it to be.
+    /// Whether the root of a tree has an intrinsic size for constraints.
     var tellsSize = true
 
-    /// The size that code gave the view: what a view asks for whose content has no opinion.
+    /// The size that code gave the view, which is used if its content has no intrinsic size.
     var givenSize: CGSize {
         get { rest?.givenSize ?? .zero }
         set { if newValue != givenSize { madeRest.givenSize = newValue } }
     }
 
-    /// Where boxes came, went or moved since the node was brought up to date.
+    /// The place of changes in the hierarchy since the node was updated.
     enum Staleness {
         case nowhere
-        /// Somewhere below the children.
+        /// In descendants of the children.
         case inside
-        /// Among the children.
+        /// In the children themselves.
         case own
     }
 
@@ -47,7 +47,7 @@ final class FlexFacts {
 
     deinit { node.owner = nil }
 
-    /// Takes a leaf in whose content changed; it is measured again before the next layout.
+    /// Marks a leaf whose content changed; it is measured before the next layout.
     func doubt(_ leaf: FlexFacts) {
         guard leaf !== self else { return leaf.contentChanged(mayBeSame: false) }
         guard !leaf.isDoubtful else { return }
@@ -55,7 +55,7 @@ final class FlexFacts {
         madeRest.doubtful.append(leaf)
     }
 
-    /// Finds out which leaves ask for other sizes. Where the tree is about to change all are taken to.
+    /// Measures the marked leaves. If the tree changes anyway, all are treated as changed.
     func settleDoubts(isTreeSame: Bool) {
         guard let rest else { return }
         for leaf in rest.doubtful.taken() {

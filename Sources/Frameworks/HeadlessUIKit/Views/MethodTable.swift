@@ -1,19 +1,22 @@
-/// Finds out which classes override a method, by the tables of methods that classes have.
+/// Determines which classes override a method, by comparing the method tables of classes.
 ///
-/// Objective-C answers that by itself. In Swift a class is described by words in memory, among them one for each method
-/// that can be overridden, at the same place in a class and in all that come from it: `docs/ABI/TypeMetadata.rst` of
-/// the Swift project says how. Where the word of a method is, nobody says; it is the one by which two classes differ of
-/// which one overrides that method and the other nothing. Where this does not come out as one word, nothing is known of
-/// the method.
+/// Swift has no API for this, unlike Objective-C. The metadata of a class contains one word for each overridable
+/// method, at the same offset in all its subclasses (`docs/ABI/TypeMetadata.rst` of the Swift project). The offset of a
+/// method is found by comparing two classes of which only one overrides it. If more or less than one word differs, the
+/// method is treated as unknown.
 struct MethodTable {
-    /// Where the methods' words are, in words from the beginning.
+    /// The offsets of the methods, in words.
     private let places: [Int]
-    /// The words of a class that overrides none of them.
+    /// The words of a class without overrides.
     private let plain: [UInt]
 
-    /// A table of the methods that each of `probes` overrides one of, found by their difference to `plain`; `other` is
-    /// another class that overrides nothing, and differs only by what every class has of its own. All come from the
-    /// same class. Nil where that is not how they look.
+    /// Creates a table for the methods that the probes override. All classes must have the same superclass.
+    ///
+    /// - Parameters:
+    ///   - probes: Classes that each override one of the methods.
+    ///   - plain: A class without overrides.
+    ///   - other: A second class without overrides, to recognize words that differ between any two classes.
+    /// - Returns: Nil if the metadata does not have the expected form.
     init?(probes: [AnyClass], plain: AnyClass, other: AnyClass) {
         guard let base = Self.words(of: plain), let another = Self.words(of: other) else { return nil }
         let own = Set(base.indices.filter { base[$0] != another[$0] })
@@ -29,24 +32,24 @@ struct MethodTable {
         guard !overrides(other), probes.allSatisfy(overrides) else { return nil }
     }
 
-    /// Whether a class, which comes from the same one as `plain`, has a method of its own in place of one of them.
+    /// Returns whether a class overrides one of the methods. It must have the same superclass as `plain`.
     func overrides(_ type: AnyClass) -> Bool {
         for (place, word) in zip(places, plain) where Self.word(place, of: type) != word { return true }
         return false
     }
 
-    /// How many words there are before those that a class has for itself.
+    /// The number of words before those of the class itself.
     private static let head = 7
 
     private static func word(_ place: Int, of type: AnyClass) -> UInt { start(of: type)[place] }
 
-    /// A class is a pointer to its words.
+    /// Returns the metadata of a class, which is a pointer to it.
     private static func start(of type: AnyClass) -> UnsafePointer<UInt> {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// All words of a class from its beginning on, zeros for the head; nil where it is not as long as a class can be.
-    /// It is said in bytes, from somewhat before the beginning, and how much before.
+    /// Returns the words of a class with zeros for the head; nil if its size is implausible. The metadata contains its
+    /// size in bytes, and the size of its part before the class pointer.
     private static func words(of type: AnyClass) -> [UInt]? {
         let start = start(of: type)
         let lengths = UnsafeRawPointer(start + 4).assumingMemoryBound(to: UInt32.self)

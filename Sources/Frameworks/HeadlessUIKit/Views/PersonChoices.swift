@@ -1,17 +1,17 @@
-/// A view with tabs, one of which a person chooses.
+/// A view with tabs that the user can select.
 package protocol TabHolding: UIView {
-    /// How many tabs there are.
+    /// The number of tabs.
     var tabCount: Int { get }
-    /// Whether the tab at a place could be chosen now.
+    /// Returns whether the tab at an index is enabled.
     func isTabEnabled(at index: Int) -> Bool
-    /// A person chose a tab, perhaps the one that is chosen already.
+    /// Handles the selection of a tab, which may already be selected.
     func receiveTab(_ index: Int)
 }
 
-/// A view that shows one of several pages, which a person turns.
+/// A view with pages that the user can turn.
 package protocol PageHolding: UIView {
-    /// How many pages there are.
+    /// The number of pages.
     var pageCount: Int { get }
-    /// A person turned to a page, and it came to rest there.
+    /// Handles a page turn that has ended.
     func receivePage(_ index: Int)
 }

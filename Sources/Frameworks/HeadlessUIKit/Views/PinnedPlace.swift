@@ -1,52 +1,52 @@
-/// Where a view stands that stays in sight while what it belongs to is scrolled by: the page moves it, too, because it
-/// knows where the content stands before anybody else does.
+/// The position of a view that is pinned to the visible area. The page moves the view too, because it knows the current
+/// scroll position first.
 struct PinnedPlace: Equatable {
-    /// The edge of what is seen at which the view is held.
+    /// The edge of the visible area to which the view is pinned.
     enum Edge: Equatable {
         case upper, lower
     }
 
-    /// The highest and the lowest upper edge that it has, in the content; by itself it stands at the one farther from
-    /// `edge`.
+    /// The lowest and the highest y coordinate of the view's upper edge, in content coordinates. Without pinning, it is
+    /// at the one farther from `edge`.
     var first: CGFloat
     var last: CGFloat
     var edge = Edge.upper
 
-    /// The upper edge of a view of this height while so much of the content is seen.
+    /// Returns the y coordinate of a view with this height, for a visible range.
     func top(of height: CGFloat, in sight: ContentSight) -> CGFloat {
         let line = edge == .upper ? sight.upper : sight.lower - height
         return max(first, min(line, last))
     }
 }
 
-/// The part of scrolled content that is seen between what lies over it.
+/// The visible vertical range of scrolled content, without what covers it.
 struct ContentSight {
     var upper: CGFloat
     var lower: CGFloat
 }
 
 extension UIView {
-    /// Says where the view stays in sight; with nil it stands where its frame says.
+    /// Pins the view; nil places it by its frame.
     func pin(_ place: PinnedPlace?) {
         guard rare?.rarest?.pin != place else { return }
         withExtras { $0.forRarest.pin = place }
         mark(.layout)
     }
 
-    /// Takes the place in sight, where it has one to take. The page has it there already.
+    /// Moves a pinned view to its position in the visible range. The page has already moved it.
     func stand(in sight: ContentSight) {
         guard let pin = rare?.rarest?.pin else { return }
         let top = pin.top(of: rectangle.height, in: sight)
         if rectangle.minY != top { rectangle.origin.y = top }
     }
 
-    /// What is held at the lower edge stands otherwise while something else lies over that.
+    /// Updates views pinned to the lower edge after the covered area changed.
     func pinnedRoomChanged() {
         if rare?.rarest?.pin?.edge == .lower { mark(.layout) }
     }
 
-    /// Writes between which places the page keeps the view in sight, how far below the upper edge of what is seen, and,
-    /// for a view that is held at the lower edge, that it counts from there.
+    /// Writes the range of the pinned position and the distance from the edge. For a view pinned to the lower edge, the
+    /// distance is measured from there, and a flag is added.
     func projectPin(from corner: CGPoint, into writer: any PropertyWriter) {
         guard let facts = rare?.rarest else { return }
         guard let pin = facts.pin, let scroll = container as? any ScrolledContentHolding else {

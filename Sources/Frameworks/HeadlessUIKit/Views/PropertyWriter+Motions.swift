@@ -1,5 +1,5 @@
 extension PropertyWriter {
-    /// What moves of a view, each with its number; none takes away what was written before.
+    /// Writes the motions of a view with their numbers; an empty array removes former ones.
     func motions(_ motions: [(number: Int, motion: Motion)]) {
         list("motions", motions.isEmpty ? nil : motions.map { .members($1.members(number: $0)) })
     }
@@ -31,7 +31,7 @@ extension Motion.Frame {
 }
 
 extension AnimationPace {
-    /// Nothing for the system's.
+    /// Nil for the default pace.
     fileprivate var member: PropertyMember? {
         func member(_ name: String, _ numbers: [Double]) -> PropertyMember {
             PropertyMember(name, .list(numbers.map { .number($0) }))

@@ -1,5 +1,5 @@
 extension PropertyWriter {
-    /// Room that the page keeps free inside an element whose content it draws by itself.
+    /// Writes the padding of an element whose content the page draws itself.
     func padding(_ room: UIEdgeInsets) {
         let sides = [room.top, room.right, room.bottom, room.left].map(CSSValue.pixels)
         style("padding", room == .zero ? nil : sides.joined(separator: " "))

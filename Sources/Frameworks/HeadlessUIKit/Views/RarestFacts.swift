@@ -1,4 +1,4 @@
-/// Appearance and geometry that a screen has a handful of.
+/// Properties that only a few views of a screen have.
 final class RarestFacts {
     var boundsOrigin = CGPoint.zero
     var transform = CGAffineTransform.identity
@@ -9,15 +9,15 @@ final class RarestFacts {
     var traitHearers: [TraitHearer] = []
     var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
-    /// What the view is cut to.
+    /// The mask of the view.
     var mask: UIView?
-    /// The layer that the view cuts.
+    /// The layer of which the view is the mask.
     weak var cut: CALayer?
-    /// Whether the page was told, or is to be told, of fingers here.
+    /// Whether the page was informed, or will be informed, of gestures on this view.
     var hearsFingers = false
     var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []
-    /// While a tree without a window is laid out, at its top.
+    /// For the root of a tree without a window: the engine, during layout.
     var engine: (any ConstraintEngine)?
     var hugging: [UILayoutPriority]?
     var compression: [UILayoutPriority]?

@@ -1,17 +1,18 @@
-/// The finger that is down in a window, on views that hear touches themselves.
+/// The current touch in a window, for views that handle touches.
 final class TouchCourse {
     private enum State {
         case idle
         case down(UITouch)
     }
 
-    /// How soon after a tap, in seconds, and how near to it, in points, another one counts as its second.
+    /// The maximum interval in seconds, and the maximum distance in points, between two taps that count as a double
+    /// tap.
     private static let (patience, nearness) = (0.35, 20.0)
 
     private var state = State.idle
     private var last: (place: CGPoint, time: TimeInterval, count: Int)?
 
-    /// A finger is at a place of the window, in points. One that did not go down here is left alone.
+    /// Handles a touch at a point in window coordinates. A touch that did not begin here is ignored.
     func follow(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow, _ time: TimeInterval) {
         switch (phase, state) {
         case (.began, _):
@@ -35,7 +36,7 @@ final class TouchCourse {
         }
     }
 
-    /// What was down is no more, without having been lifted.
+    /// Cancels a touch that has not ended.
     private func cancel(in window: UIWindow, _ time: TimeInterval) {
         guard case .down(let touch) = state else { return }
         follow(.cancelled, at: touch.location(in: nil), in: window, time)
@@ -54,7 +55,7 @@ final class TouchCourse {
 }
 
 extension UITouch {
-    /// Tells the view that it went down on how far it has come.
+    /// Calls the touch method of the view for the current phase.
     func tell(_ event: UIEvent) {
         switch phase {
         case .began: view?.touchesBegan([self], with: event)

@@ -1,4 +1,4 @@
-/// Which classes override the methods by which responders hear touches.
+/// Determines which classes of responders override a touch method.
 enum TouchMethods {
     private class Plain: UIResponder {}
     private class Other: UIResponder {}
@@ -18,6 +18,6 @@ enum TouchMethods {
     private static let table = MethodTable(
         probes: [Began.self, Moved.self, Ended.self, Cancelled.self], plain: Plain.self, other: Other.self)
 
-    /// Whether a class of responders other than controls overrides one of `touchesBegan` and its like.
+    /// Returns whether a class of responders other than controls overrides a touch method.
     static func areOverridden(in type: UIResponder.Type) -> Bool { table?.overrides(type) ?? false }
 }

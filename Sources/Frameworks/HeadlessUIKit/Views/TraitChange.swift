@@ -1,10 +1,10 @@
-/// Tells views, and the controllers whose views they are, that their traits are others.
+/// Notifies views and their controllers of changed traits.
 package struct TraitChange {
     private let before: [UITraitCollection]
     private let after: [UITraitCollection]
     private let resizesText: Bool
 
-    /// From one device to another, or to the same, where only the style that a view asks for is another.
+    /// Creates a change between two devices. They are equal if only the style that a view overrides changes.
     package init(from former: SimulatedDevice, to device: SimulatedDevice) {
         let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
         before = styles.map { former.traits($0) }
@@ -12,13 +12,13 @@ package struct TraitChange {
         resizesText = former.textSize != device.textSize
     }
 
-    /// Tells a view and everything inside it, from the outside to the inside.
+    /// Notifies a view and its descendants, from the outside to the inside.
     package func tell(_ view: UIView) {
         let style = view.nearestStyle
         tell(view, from: style, to: style)
     }
 
-    /// As `tell(_:)`, where the style that counts for the view was another, too.
+    /// Notifies a view and its descendants of a change in which the style of the view may change too.
     func tell(_ view: UIView, from former: UIUserInterfaceStyle, to style: UIUserInterfaceStyle) {
         let previous = before[former.rawValue]
         guard previous != after[style.rawValue] else { return }
@@ -36,7 +36,7 @@ package struct TraitChange {
     }
 }
 
-/// Who hears of traits of one responder: of what they were before, and what they are.
+/// An observer of a responder's traits. It receives the former and the current traits.
 final class TraitHearer {
     let hear: (UITraitCollection, UITraitCollection) -> Void
 

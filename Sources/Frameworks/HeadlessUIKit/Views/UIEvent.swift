@@ -1,16 +1,15 @@
-/// What a person does at one moment: the finger that is down, and how far it has come.
 open class UIEvent: NSObject {
-    /// What kinds there are; only touches happen here.
+    /// Only touch events occur.
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
-    /// What kinds there are in a kind; only `none` happens here.
+    /// Only `none` occurs.
     public enum EventSubtype: Int, Sendable { case none, motionShake }
 
     private let touches: Set<UITouch>
-    /// When it happened, in seconds since the session was opened.
+    /// In seconds since the session was opened.
     open private(set) var timestamp: TimeInterval
 
-    /// An event in which nothing is touched, such as the one that a method by selector gets.
+    /// Creates an event without touches, as it is passed to actions.
     public override convenience init() { self.init([], at: 0) }
 
     init(_ touches: Set<UITouch>, at timestamp: TimeInterval) {
@@ -19,14 +18,14 @@ open class UIEvent: NSObject {
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
-    /// The fingers that are down, or were just lifted: the page has one.
+    /// At most one touch, because the page reports one finger.
     open var allTouches: Set<UITouch>? { touches }
 
     open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }
     open func touches(for window: UIWindow) -> Set<UITouch>? { those { $0.window === window } }
-    /// The places between the last two that were told; the page tells of no more than one.
+    /// Contains only the touch itself.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
-    /// Where a touch may be next: nobody says.
+    /// Always returns nil.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
     private func those(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -35,8 +34,8 @@ open class UIEvent: NSObject {
     }
 }
 
-/// A button that is pressed, of a keyboard or a remote control: none ever is, so nothing makes one.
+/// Never created, because the page handles the keyboard.
 open class UIPress: NSObject {}
 
-/// An event of buttons: none ever happens.
+/// Never created.
 open class UIPressesEvent: UIEvent {}

@@ -1,8 +1,8 @@
-/// The part of a view that the keyboard takes; while there is none, what is below the safe area.
+/// The area that the keyboard covers; without a keyboard, the area below the safe area.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether it goes with a keyboard that floats; none does here.
+    /// Stored; has no visible effect.
     open var followsUndockedKeyboard = false
-    /// Whether it stands on the safe area while there is no keyboard, or else on the lower edge.
+    /// If false, the guide is at the lower edge while there is no keyboard.
     open var usesBottomSafeArea = true {
         didSet { if oldValue != usesBottomSafeArea { owningView?.safeAreaChanged() } }
     }
@@ -20,13 +20,13 @@ extension UIView {
         (rare?.rarest?.guides ?? []).lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
     }
 
-    /// How much of the view lies below the upper edge of the keyboard, or of what the safe area leaves free.
+    /// The height from the upper edge of the keyboard, or of the bottom safe area, to the lower edge of the view.
     var guidedInset: CGFloat {
         let safe = keyboardGuide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
         return min(max(safe, coveredByKeyboard), max(0, rectangle.height))
     }
 
-    /// How much of the view lies behind the keyboard.
+    /// The height that the keyboard covers.
     var coveredByKeyboard: CGFloat {
         guard let keyboard = SimulatedDevice.keyboardFrame else { return 0 }
         return max(0, convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y - keyboard.minY)

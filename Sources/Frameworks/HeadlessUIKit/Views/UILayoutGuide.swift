@@ -6,7 +6,6 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
     package enum GuideKind { case free, safeArea, margins, scrolledContent, scrollFrame, keyboard }
 
-    /// A guide that belongs to no view yet.
     public override init() {}
 
     init(_ kind: GuideKind, of view: UIView) {
@@ -40,7 +39,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
 extension UIView {
     public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-    /// The part that is comfortable to read, here the same as the margins'.
+    /// Always equal to ``layoutMarginsGuide``.
     public var readableContentGuide: UILayoutGuide { guide(.margins) }
 
     public func addLayoutGuide(_ guide: UILayoutGuide) {
@@ -61,10 +60,10 @@ extension UIView {
     }
 }
 
-/// A view whose content has a size of its own.
+/// A view with scrollable content.
 protocol ScrolledContentHolding: UIView {
-    /// All of the content, in the view's coordinates.
+    /// The bounds of the content, in the view's coordinates.
     var scrolledContent: CGRect { get }
-    /// How far from the edges what stays in sight stands, once the content has gone on by more than that.
+    /// The distances of pinned views from the edges, once the content is scrolled beyond them.
     var pinnedRoom: (upper: CGFloat, lower: CGFloat) { get }
 }

@@ -2,7 +2,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
     public static let none: UIAccessibilityTraits = []
     public static let button = UIAccessibilityTraits(rawValue: 1)
     public static let link = UIAccessibilityTraits(rawValue: 2)
@@ -34,7 +33,7 @@ extension UIView {
         get { rare?.accessibility?.identifier }
         set { tell { $0.identifier = newValue } }
     }
-    /// Whether the element is one, with nothing inside for assistive technology.
+    /// Elements inside are hidden from assistive technology.
     public var isAccessibilityElement: Bool {
         get { rare?.accessibility?.isElement ?? isAccessibilityElementByDefault }
         set { tell { $0.isElement = newValue } }

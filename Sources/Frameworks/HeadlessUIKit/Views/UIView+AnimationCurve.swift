@@ -1,5 +1,5 @@
 extension UIView.AnimationCurve {
-    /// The pace as it is drawn.
+    /// The pace at which the page draws it.
     var pace: AnimationPace {
         switch self {
         case .easeInOut: .system

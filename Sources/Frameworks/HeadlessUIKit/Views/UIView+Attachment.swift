@@ -2,15 +2,15 @@ extension UIView {
     /// Whether the view is in the tree of a running application.
     package var isAttached: Bool { flags.contains(.attached) }
 
-    /// Whether the reader has the view, as of the last change set.
+    /// Whether the page has the view, as of the last change set.
     package var isProjected: Bool { flags.contains(.known) }
 
     var isKnown: Bool { flags.contains(.known) }
 
-    /// The name the page uses; nil before the view first entered a window.
+    /// The number of the view on the page; nil before the view first entered a window.
     package var id: ViewNumber? { number == 0 ? nil : ViewNumber(rawValue: number) }
 
-    /// Marks properties as changed; costs next to nothing while no reader has the view.
+    /// Marks properties as changed. Almost free while no page has the view.
     package func mark(_ keys: PropertyKeys) {
         if isKnown { register?.changed(self, keys) } else if !isAttached { maskMayChange() }
     }
@@ -43,7 +43,7 @@ extension UIView {
         for child in children { child.leaveTree() }
     }
 
-    /// Tells the whole subtree that its window is another; hooks may change the tree meanwhile.
+    /// Calls the window methods of the subtree. They may change the tree.
     func announceWindow() {
         didMoveToWindow()
         if let controller = rare?.controller as? any WindowHearing { controller.viewMovedToWindow(window) }
@@ -51,7 +51,7 @@ extension UIView {
         for child in Array(children) where child.container === self { child.announceWindow() }
     }
 
-    // MARK: - For the change log
+    // MARK: - State of the change log
 
     var isPlaced: Bool {
         get { flags.contains(.placed) }
@@ -63,7 +63,7 @@ extension UIView {
         set { if newValue { flags.insert(.departed) } else { flags.remove(.departed) } }
     }
 
-    /// Whether a log of changes has an update of the view.
+    /// Whether a change log has an update of the view.
     var hasUpdate: Bool {
         get { flags.contains(.updated) }
         set { if newValue { flags.insert(.updated) } else { flags.remove(.updated) } }
@@ -73,7 +73,7 @@ extension UIView {
         if known { flags.insert(.known) } else { flags.remove(.known) }
     }
 
-    /// Gives up the tree for good; used when the view's removal has been told.
+    /// Clears the register after the view's removal was sent.
     func forgetRegister() {
         register = nil
         flags.remove(.attached)

@@ -21,7 +21,6 @@ extension UIView: LayoutItem {
         }
     }
 
-    /// Whether the frame and the mask place the view; constraints do otherwise.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constrained) }
         set {
@@ -78,7 +77,7 @@ extension UIView: LayoutItem {
         invalidateIntrinsicContentSize()
     }
 
-    /// Turns off the rules that tie the view to what it is about to leave.
+    /// Deactivates the constraints to views outside, before the view leaves its superview.
     func releaseOutsideConstraints() {
         guard let held = rare?.constraints, !held.isEmpty else { return }
         for constraint in held {

@@ -1,4 +1,4 @@
-/// How layers and views say the same of where a picture lies; views have one word more, ``UIView/ContentMode/redraw``.
+/// The equivalent values of layers and views. Views also have ``UIView/ContentMode/redraw``.
 private let namesakes: [(gravity: CALayerContentsGravity, mode: UIView.ContentMode)] = [
     (.resize, .scaleToFill), (.resizeAspect, .scaleAspectFit), (.resizeAspectFill, .scaleAspectFill),
     (.center, .center), (.top, .top), (.bottom, .bottom), (.left, .left), (.right, .right), (.topLeft, .topLeft),
@@ -6,11 +6,11 @@ private let namesakes: [(gravity: CALayerContentsGravity, mode: UIView.ContentMo
 ]
 
 extension CALayerContentsGravity {
-    /// How a view shows a picture that lies so.
+    /// The equivalent content mode.
     var mode: UIView.ContentMode { namesakes.first { $0.gravity == self }?.mode ?? .scaleToFill }
 }
 
 extension UIView.ContentMode {
-    /// How a layer has a picture that a view shows so.
+    /// The equivalent contents gravity.
     var gravity: CALayerContentsGravity { namesakes.first { $0.mode == self }?.gravity ?? .resize }
 }

@@ -1,20 +1,20 @@
 extension UIView {
-    /// A point of this view in the coordinates of another, or of the window, through all that turns and scales them.
+    /// Converts a point to the coordinates of another view; nil is the window. Transforms are applied.
     ///
-    /// Both views need not be in a window; then the outermost ones count as one.
+    /// Views that are not in a window use the coordinates of their topmost superview.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (here, there) = ways(to: view)
         return here.out(point, into: there)
     }
 
-    /// A point of another view in the coordinates of this one.
+    /// Converts a point from the coordinates of another view; nil is the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let (here, there) = ways(to: view)
         return there.out(point, into: here)
     }
 
-    /// A rectangle of this view in the coordinates of another, or of the window: the smallest upright one around it,
-    /// where it is turned on the way.
+    /// Converts a rectangle to the coordinates of another view; nil is the window. With transforms the result is the
+    /// bounding rectangle.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let (here, there) = ways(to: view)
         return here.out(rect, into: there)
@@ -25,19 +25,19 @@ extension UIView {
         return there.out(rect, into: here)
     }
 
-    /// A way of so many points of the window, seen from this view.
+    /// Converts a vector from window coordinates to those of this view.
     func turned(fromWindow far: CGPoint) -> CGPoint {
         let out = way(to: nil)
         return out.turns ? far.applying(out.matrix.withoutShift.inverted()) : far
     }
 
-    /// A way of so many points of this view, seen from the window.
+    /// Converts a vector from the coordinates of this view to window coordinates.
     func turned(toWindow far: CGPoint) -> CGPoint { far.applying(way(to: nil).matrix.withoutShift) }
 
-    /// From here to the outermost view around, and on from that.
+    /// The transform to the coordinates around the topmost view.
     package var matrixToTop: CGAffineTransform { way(to: nil).matrix }
 
-    /// The ways of this view and another one to what is around both.
+    /// Returns the transforms of both views to those of a common ancestor.
     private func ways(to view: UIView?) -> (here: OutwardWay, there: OutwardWay) {
         guard let view else { return (way(to: nil), OutwardWay()) }
         var around: UIView? = self
@@ -56,10 +56,10 @@ extension UIView {
     }
 }
 
-/// The way from the coordinates of a view to those of one around it.
+/// The transform from a view's coordinates to those of an ancestor.
 private struct OutwardWay {
     private(set) var matrix = CGAffineTransform.identity
-    /// Whether anything on the way is turned or scaled.
+    /// Whether it is more than a translation.
     private(set) var turns = false
 
     mutating func leave(_ view: UIView) {
@@ -73,13 +73,13 @@ private struct OutwardWay {
         matrix = matrix.concatenating(view.turned.outward(from: origin))
     }
 
-    /// Where a point is at the end of another way, which ends where this one does.
+    /// Converts a point to the coordinates in which another transform begins. Both must end in the same ancestor.
     func out(_ point: CGPoint, into other: OutwardWay) -> CGPoint {
         if turns || other.turns { return point.applying(matrix).applying(other.matrix.inverted()) }
         return CGPoint(x: point.x + matrix.tx - other.matrix.tx, y: point.y + matrix.ty - other.matrix.ty)
     }
 
-    /// Where a rectangle is at the end of another way, which ends where this one does.
+    /// Converts a rectangle to the coordinates in which another transform begins. Both must end in the same ancestor.
     func out(_ rect: CGRect, into other: OutwardWay) -> CGRect {
         if turns || other.turns { return rect.applying(matrix.concatenating(other.matrix.inverted())) }
         return CGRect(origin: out(rect.origin, into: other), size: rect.size)

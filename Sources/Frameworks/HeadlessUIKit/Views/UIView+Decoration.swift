@@ -1,5 +1,5 @@
 extension UIView {
-    /// How a room above dresses the view; its corners count in place of the layer's.
+    /// Additional styling by a higher module. Its corners take precedence over the layer's.
     package var decoration: Decoration {
         get { rare?.decoration ?? Decoration() }
         set {

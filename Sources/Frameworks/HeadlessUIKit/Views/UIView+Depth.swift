@@ -1,6 +1,6 @@
-/// How deep views stand inside each other.
+/// The nesting depth of views.
 extension UIView {
-    /// At least as many as views stand below each other in here; too many where some have left.
+    /// An upper bound of the nesting below this view. It may be too large after views were removed.
     private var levels: Int {
         get { Int(flags.rawValue >> ViewFlags.levelShift) }
         set {
@@ -9,7 +9,7 @@ extension UIView {
         }
     }
 
-    /// Notes that `view` comes in here.
+    /// Records that `view` becomes a subview.
     func noteLevels(of view: UIView) {
         var needed = view.levels + 1
         var current: UIView? = self
@@ -20,7 +20,7 @@ extension UIView {
         }
     }
 
-    /// The levels of the topmost ancestor that has too few for `view`; 0 where all have enough.
+    /// Returns the depth of the topmost ancestor whose recorded depth is too small for `view`; 0 if there is none.
     func levelsNeeded(above view: UIView) -> Int {
         var needed = view.levels + 1
         var most = 0
@@ -39,7 +39,7 @@ extension UIView {
         return top
     }
 
-    /// Counts anew, because views have left.
+    /// Recomputes the depth after views were removed.
     func recountLevels() {
         var most = 0
         for child in children {

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The size the view would take by itself: its rules about size, then its content, then its frame.
+    /// The natural size of the view: from size constraints, content, or frame.
     package var fittingSize: CGSize {
         let natural = intrinsicContentSize
         return CGSize(
@@ -7,7 +7,7 @@ extension UIView {
             height: fixedSize(.height) ?? (natural.height >= 0 ? natural.height : rectangle.height))
     }
 
-    /// Whether the view takes room that is left over along an axis.
+    /// Whether the view takes remaining space along an axis.
     package func isStretchable(along axis: NSLayoutConstraint.Axis) -> Bool {
         if fixedSize(axis == .horizontal ? .width : .height) != nil { return false }
         let priority = contentHuggingPriority(for: axis)

@@ -1,8 +1,8 @@
 extension UIView {
-    /// Whether the focus is here.
+    /// Whether the view is the first responder.
     package var holdsFocus: Bool { window?.focused === self }
 
-    /// Moves the focus here; false when who has it keeps it, or there is no window.
+    /// Makes the view the first responder. Returns false if the current one refuses to resign, or there is no window.
     package func takeFocus() -> Bool {
         guard let window else { return false }
         window.isHandingFocusOver = true
@@ -12,12 +12,12 @@ extension UIView {
         return true
     }
 
-    /// Leaves the focus to nobody.
+    /// Clears the first responder if it is this view.
     package func giveUpFocus() { if holdsFocus { window?.focused = nil } }
 
-    /// A person put the caret here; false when it may not be.
+    /// Handles the user's focus of the view. Returns false if the view refuses.
     package func receiveFocus() -> Bool { isFirstResponder || becomeFirstResponder() }
 
-    /// A person took the caret away.
+    /// Handles the user's removal of the focus.
     package func receiveBlur() -> Bool { resignFirstResponder() }
 }

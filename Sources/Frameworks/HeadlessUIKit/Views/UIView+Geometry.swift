@@ -1,15 +1,14 @@
 extension UIView {
-    /// The rectangle in the parent's coordinates: under a ``transform``, the smallest upright one around what is drawn.
+    /// With a ``transform``, the bounding rectangle of the drawn view.
     ///
-    /// A new one gives the view that place and size: under a transform, ``bounds`` and ``center`` become such that the
-    /// scaled view fills it. A view that is turned otherwise than by quarters fills no upright rectangle; its middle
-    /// goes to that of the new one.
+    /// Setting it with a transform changes ``bounds`` and ``center`` so that a scaled view fills the frame. A view that
+    /// is rotated, other than by quarter turns, cannot fill it; it is centered in the frame.
     public var frame: CGRect {
         get { turned.frame }
         set { change { $0.frame = newValue } }
     }
 
-    /// The rectangle in the view's own coordinates, which a ``transform`` does not touch; ``center`` stays where it is.
+    /// Not affected by ``transform``. Setting it keeps ``center``.
     public var bounds: CGRect {
         get { CGRect(origin: rare?.rarest?.boundsOrigin ?? .zero, size: rectangle.size) }
         set {
@@ -18,13 +17,13 @@ extension UIView {
         }
     }
 
-    /// Where the ``anchorPoint`` is in the parent's coordinates: the middle, unless code says otherwise.
+    /// The position of ``anchorPoint`` in the superview's coordinates.
     public var center: CGPoint {
         get { turned.position }
         set { change { $0.position = newValue } }
     }
 
-    /// Scale, rotation and shift of what is drawn, about the ``anchorPoint``.
+    /// Applied around ``anchorPoint``.
     public var transform: CGAffineTransform {
         get { rare?.rarest?.transform ?? .identity }
         set {
@@ -36,21 +35,20 @@ extension UIView {
         }
     }
 
-    /// What the view turns about, as shares of its size, and what its ``center`` tells of: the same as the layer's.
-    /// Another one leaves `center`, and moves the view.
+    /// In fractions of the size; equal to the layer's. Setting it keeps `center` and moves the view.
     public var anchorPoint: CGPoint {
         get { rare?.rarest?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set { if anchorPoint != newValue { layer.anchorPoint = newValue } }
     }
 
-    /// The layer has another anchor.
+    /// Called when the layer's anchor point changed.
     package func anchorMoved(from former: CGPoint) {
         let center = TurnedRectangle(rectangle: rectangle, anchor: former).position
         mark(.style)
         self.center = center
     }
 
-    /// The view with its anchor and its transform.
+    /// The geometry with anchor point and transform.
     var turned: TurnedRectangle {
         guard let facts = rare?.rarest else { return TurnedRectangle(rectangle: rectangle) }
         return TurnedRectangle(rectangle: rectangle, anchor: anchorPoint, transform: facts.transform)
@@ -77,13 +75,13 @@ extension UIView {
         put(CGRect(origin: rectangle.origin, size: size))
     }
 
-    /// Gives the view a place before its transform, as code does.
+    /// Sets the frame without the transform, as code does.
     func put(_ frame: CGRect) {
         if frame != rectangle { register?.animated?.willChange(.place, of: self) }
         if set(frame) { flexSizeWasGiven() }
     }
 
-    /// Sets the rectangle, and asks for a layout pass where the size is another; false when it was the same.
+    /// Sets the frame, and requests a layout pass if the size changed. Returns whether the frame changed.
     @discardableResult
     func set(_ frame: CGRect) -> Bool {
         guard rectangle != frame else { return false }
@@ -120,7 +118,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-    /// The frame of a child after its parent's size changed.
+    /// Returns the frame of a subview after the superview's size changed.
     func resize(_ frame: CGRect, from before: CGSize, to after: CGSize) -> CGRect {
         let (x, width) = Self.share(
             after.width - before.width, start: frame.minX, size: frame.width,
@@ -131,7 +129,7 @@ extension UIView.AutoresizingMask {
         return CGRect(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }
 
-    /// Splits a change of the parent evenly among what is flexible on one axis.
+    /// Distributes a change of the superview's size equally among the flexible parts of one axis.
     private static func share(
         _ growth: CGFloat, start: CGFloat, size: CGFloat, flexible: (start: Bool, size: Bool, end: Bool)
     ) -> (CGFloat, CGFloat) {

@@ -1,19 +1,18 @@
 extension UIView {
     public func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-    /// Puts views in front of the others, the last one foremost, and keeps room for no more than them.
+    /// Adds views in front of the others, with exactly the capacity they need.
     package func addSubviews(_ views: [UIView]) {
         children.reserveCapacity(children.count + views.count)
         views.forEach(addSubview)
     }
 
-    /// Puts a view at a place counted from the back.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index + layerStands) }
 
-    /// Puts a view that stands for a layer at its place behind all others.
+    /// Inserts the element of a layer, behind all subviews.
     func insertLayerStand(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// How many of the children stand for layers.
+    /// The number of subviews that are elements of layers.
     var layerStands: Int {
         guard children.first?.isLayerStand == true else { return 0 }
         return children.prefix(while: \.isLayerStand).count
@@ -65,7 +64,6 @@ extension UIView {
         parent.setNeedsLayout()
     }
 
-    /// Whether the view is `view` or lies inside it.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -131,7 +129,7 @@ extension UIView {
     }
 
     private func notePlaced(_ view: UIView) {
-        // A parent that the reader has but that is out of the tree for now may come back in the same turn.
+        // A parent that the page has may be out of the tree only temporarily, and return in the same turn.
         if isKnown { register?.placed(view, in: self) }
     }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// What reacts to a person on this view.
+    /// The interactions of the view, such as gesture recognizers.
     package var interactions: [any ViewInteraction] {
         get { rare?.interactions ?? [] }
         set {
@@ -8,7 +8,7 @@ extension UIView {
         }
     }
 
-    /// The controller whose view this is.
+    /// The controller of this view.
     package var controllerResponder: UIResponder? {
         get { rare?.controller }
         set { withExtras { $0.controller = newValue } }

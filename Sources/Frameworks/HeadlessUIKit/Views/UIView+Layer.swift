@@ -1,5 +1,5 @@
 extension UIView {
-    /// The layer that the view is drawn by: of the view's ``layerClass``, where that is one of the system's.
+    /// Creates the layer: of the view's ``layerClass`` if that is a class of the system.
     func makeLayer() -> CALayer {
         let wanted: AnyClass = Self.layerClass
         if wanted == CAGradientLayer.self { return CAGradientLayer() }

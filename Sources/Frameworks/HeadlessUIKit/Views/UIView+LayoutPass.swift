@@ -1,5 +1,5 @@
 extension UIView {
-    /// Asks for a layout pass after this turn.
+    /// The pass runs after this turn.
     public func setNeedsLayout() {
         guard !flags.contains(.wantsLayout) else { return }
         flags.insert(.wantsLayout)
@@ -32,14 +32,14 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         if let engine = constraintEngine {
             engine.contentChanged(in: self)
-            engine.geometryChanged(of: self)  // its baselines
+            engine.geometryChanged(of: self)  // the baselines may have changed
         }
         container?.childChanged(self)
         container?.setNeedsLayout()
         flexContentChanged()
     }
 
-    /// One pass: the controller is told before and after.
+    /// Runs one layout pass. The controller is called before and after.
     package func layOutNow() {
         updateConstraintsIfNeeded()
         flags.remove(.wantsLayout)

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Distances that content keeps from the edges. What is set counts from the safe area, and what is answered from
-    /// the edges of the view; the root view of a controller keeps the system's distances at the sides besides.
+    /// Set values are relative to the safe area; returned values are relative to the edges of the view. The root view
+    /// of a controller also has the system's minimum side margins.
     public var layoutMargins: UIEdgeInsets {
         get {
             var margins = ownMargins
@@ -18,7 +18,6 @@ extension UIView {
         }
     }
 
-    /// Distances that content keeps from the edges, by reading direction.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -32,8 +31,8 @@ extension UIView {
         }
     }
 
-    /// Whether the margins of the view around this one are kept here too, where they reach into it. The content of a
-    /// row keeps those of its row.
+    /// Whether the superview's margins also apply here, where they extend into this view. The content view of a cell
+    /// preserves those of the cell.
     public var preservesSuperviewLayoutMargins: Bool {
         get { rare?.rarest?.margins.preservesOuter ?? (container?.keepsMargins(of: self) ?? false) }
         set {
@@ -42,9 +41,8 @@ extension UIView {
         }
     }
 
-    /// Whether margins count from the safe area or from the edges. Where nobody says so, those of a screen's root view
-    /// count from the safe area, and others from the edges: what is as large as its content would grow with what it
-    /// gets out of the way of.
+    /// By default true for the root view of a controller only. Otherwise a view with the size of its content would grow
+    /// by the safe area that it avoids.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.rarest?.margins.countsFromSafeArea ?? isRootView }
         set {
@@ -55,7 +53,7 @@ extension UIView {
 
     private var isRootView: Bool { controllerResponder != nil }
 
-    /// What was set, or what such a view has without more.
+    /// The margins that were set, or the default margins.
     private var ownMargins: UIEdgeInsets {
         let set = rare?.rarest?.margins.own
         guard let controller = controllerResponder else { return set ?? plainMargins }
@@ -71,7 +69,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The views whose margins count in this one's, this one first.
+    /// The view, followed by the ancestors whose margins it preserves.
     var marginSources: [UIView] {
         var (sources, view) = ([self], self)
         while view.preservesSuperviewLayoutMargins, let around = view.container {
@@ -82,15 +80,15 @@ extension UIView {
     }
 }
 
-/// What is said of a view's margins.
+/// The margin settings of a view.
 struct MarginFacts {
     var own: UIEdgeInsets?
     var preservesOuter: Bool?
     var countsFromSafeArea: Bool?
 }
 
-/// The distances that the system keeps at the sides of a screen.
+/// The system's minimum side margins.
 enum SystemMargins {
-    /// Wide phones have more.
+    /// Wide phones have larger margins.
     static var side: CGFloat { SimulatedDevice.current.size.width < 414 ? 16 : 20 }
 }

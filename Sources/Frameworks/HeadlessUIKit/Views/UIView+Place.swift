@@ -1,5 +1,5 @@
 extension UIView {
-    /// Writes where the page draws the view: from the corner of what its parent shows of itself, in points.
+    /// Writes the view's frame, relative to the drawn corner of its superview, in points.
     func projectPlace(into writer: any PropertyWriter) {
         guard let container else { return }
         let corner = container.drawnOrigin
@@ -11,17 +11,17 @@ extension UIView {
         projectPin(from: corner, into: writer)
     }
 
-    /// A length as the page is told it: to a thousandth of a point, and 0 where it is no number.
+    /// Rounds a length to thousandths of a point; non-finite values become 0.
     static func onPage(_ length: Double) -> Double {
         length.isFinite ? (length * 1_000).rounded() / 1_000 : 0
     }
 
-    /// Marks the view's place as it comes into a parent whose corner is not its origin, or leaves one.
+    /// Marks the frame when the view enters or leaves a superview whose drawn corner is not its origin.
     func drawnCornerMayChange() {
         if let container, container.drawnOrigin != .zero { mark(.layout) }
     }
 
-    /// Says that the views inside are drawn elsewhere, although none of them has another frame.
+    /// Marks the frames of the subviews after the drawn corner changed.
     func drawnOriginChanged() {
         for child in children { child.mark(.layout) }
     }

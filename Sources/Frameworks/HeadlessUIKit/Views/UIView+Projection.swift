@@ -1,8 +1,8 @@
 extension UIView {
-    /// The kind of element the page makes.
+    /// The kind of element that the page creates.
     package var kind: ViewKind { rare?.declared?.kind ?? plainKind }
 
-    /// What a room above says about the view.
+    /// Properties that a higher module declares.
     package var declared: DeclaredFacts {
         get { rare?.declared ?? DeclaredFacts() }
         set {
@@ -15,11 +15,11 @@ extension UIView {
     }
 
     private func retract(_ name: String) {
-        // A property that went away is written as an empty text, because the reader must hear of it.
+        // A removed property is written as an empty string, because the browser must be informed.
         withExtras { $0.declared?.properties[name] = "" }
     }
 
-    /// Writes the asked groups of properties; a value that is gone is written as nil.
+    /// Writes the requested groups of properties; a removed value is written as nil.
     package func project(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         projectContent(keys, into: writer)
         if keys.contains(.content) { projectDeclared(into: writer, isWhole: keys == .all) }
@@ -37,14 +37,14 @@ extension UIView {
         }
     }
 
-    /// Writes everything a reader needs that has never seen the view.
+    /// Writes all properties, for a page that does not have the view yet.
     package func projectWhole(into writer: any PropertyWriter) { project(.all, into: FirstWriter(writer)) }
 
     private var tapIsWorthTelling: Bool {
         reactsToTap && isUserInteractionEnabled && kind != .button
     }
 
-    /// A reader that knows the view knows its class, whose name is dear to find.
+    /// Writes the declared properties. The class name is written only for a new view, because it is expensive to find.
     private func projectDeclared(into writer: any PropertyWriter, isWhole: Bool) {
         guard let declared = rare?.declared else {
             if isWhole, let type = typeName { writer.string("type", type) }
@@ -81,7 +81,7 @@ extension UIView {
 }
 
 extension UIUserInterfaceStyle {
-    /// The value of `color-scheme`; nil is that of what is around.
+    /// The CSS value of `color-scheme`; nil inherits it.
     fileprivate var css: String? {
         switch self {
         case .unspecified: nil
@@ -96,13 +96,13 @@ extension UIView: LayerPlace {}
 extension UIView: LayerOwner {
     package var outline: CALayer? { rare?.rarest?.layer }
 
-    /// The outline of the view changed.
+    /// Called when the layer changed.
     package func layerChanged() { mark(.style) }
 
-    /// A reader that is told how the view looks and where it is ends what it draws again and again.
+    /// Ends endlessly repeated animations: a page that receives appearance and frame stops drawing them.
     package func layerSettles() { UIView.performWithoutAnimation { mark([.style, .layout]) } }
 
-    /// The next change of what the view contains is drawn as the transition says.
+    /// Applies the transition to the next change of the view's content.
     package func layerTransitions(_ transition: CATransition) {
         switch transition.type {
         case .fade: register?.transition = .fade

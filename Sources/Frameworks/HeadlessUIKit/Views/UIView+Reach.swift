@@ -1,4 +1,4 @@
-/// Why a view cannot be touched now.
+/// The reason why a view cannot be touched.
 package enum Reach: Equatable {
     case reachable
     case detached
@@ -6,12 +6,13 @@ package enum Reach: Equatable {
     case transparent
     case disabled
     case ignoresTouches
-    /// Another view lies over it.
+    /// Covered by another view.
     case covered(by: ViewNumber?)
 }
 
 extension UIView {
-    /// Whether a person could touch the view now, and if not, why; as deep as the tree, never as wide.
+    /// Whether the user can touch the view, and otherwise the reason. The cost depends on the depth of the tree, not on
+    /// its width.
     package var reach: Reach {
         guard isAttached else { return .detached }
         if !takesTouches { return .disabled }
@@ -26,10 +27,10 @@ extension UIView {
         }
     }
 
-    /// Whether a person could touch the view now.
+    /// Whether the user can touch the view.
     package var isReachable: Bool { reach == .reachable }
 
-    /// Whether the view lies over all of its earlier siblings.
+    /// Whether the view covers all of its earlier siblings.
     package var covers: Bool { flags.contains(.covers) }
 
     private func cover(over child: UIView) -> UIView? {
@@ -42,7 +43,7 @@ extension UIView {
         return nil
     }
 
-    /// Looks again whether the view covers its siblings; called wherever that may change.
+    /// Updates whether the view covers its siblings; called after every change that may affect it.
     func coveringMayChange() {
         guard let container else { return }
         let now =
@@ -60,7 +61,7 @@ extension UIView {
         guard size != .zero else { return false }
         let whole = CGRect(origin: .zero, size: size)
         if transform.isIdentity { return rectangle.contains(whole) }
-        // What is turned covers where the parent, turned back, lies inside.
+        // A transformed view covers its superview if the superview's bounds, transformed back, are inside its own.
         guard transform.isInvertible else { return false }
         let inside = whole.applying(turned.outward(from: .zero).inverted())
         return CGRect(origin: .zero, size: rectangle.size).insetBy(dx: -0.001, dy: -0.001).contains(inside)

@@ -3,7 +3,7 @@ extension UIView {
         var offset = CGPoint.zero
         var view: UIView = self
         var added = addedSafeArea
-        var isAbsorbed = false  // by a scroll view around, whose content keeps off the bars above and below by itself
+        var isAbsorbed = false  // by a scroll view, whose content insets already avoid the bars
         while true {
             if let whole = view.providedSafeArea {
                 let size = view.rectangle.size
@@ -23,7 +23,7 @@ extension UIView {
         }
     }
 
-    /// What the view's controllers add to the safe area.
+    /// The additional safe area of the view's controllers.
     package var addedSafeArea: UIEdgeInsets {
         get { rare?.rarest?.additionalSafeArea ?? .zero }
         set {
@@ -33,7 +33,7 @@ extension UIView {
         }
     }
 
-    /// The safe areas inside the view are others: a layout pass finds places anew.
+    /// Requests a layout pass, because safe areas inside the view changed.
     func safeAreaChanged() {
         register?.safeAreasMayChange()
         setNeedsLayout()

@@ -1,5 +1,4 @@
 extension UIView {
-    /// Light or dark for this view and what is inside, whatever is around; `unspecified` follows that.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { styleOfItsOwn ?? .unspecified }
         set {
@@ -8,7 +7,6 @@ extension UIView {
         }
     }
 
-    /// What the content means: whether it is mirrored where lines begin on the right.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { rare?.rarest?.meaning ?? .unspecified }
         set {
@@ -18,7 +16,7 @@ extension UIView {
         }
     }
 
-    /// Where lines begin in this view: on the device, unless its content means something else.
+    /// The direction of the device, unless the semantic content attribute overrides it.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
@@ -27,16 +25,16 @@ extension UIView {
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { attribute.direction(on: SimulatedDevice.current.direction) }
 
-    /// Whether leading is right.
+    /// Whether the effective direction is right to left.
     package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// A place inside as it is where lines begin in this view: counted from the right, where leading is right.
+    /// Returns the frame, mirrored if the effective direction is right to left.
     func sided(_ place: CGRect) -> CGRect {
         isMirrored
             ? CGRect(x: bounds.width - place.maxX, y: place.minY, width: place.width, height: place.height) : place
     }
 
-    /// The style that was asked for nearest to the view, or in it.
+    /// The nearest overridden style of the view and its ancestors.
     var nearestStyle: UIUserInterfaceStyle {
         var view: UIView? = self
         while let current = view {
@@ -46,7 +44,7 @@ extension UIView {
         return .unspecified
     }
 
-    /// The style that is asked for here, by the view or by its controller.
+    /// The style that the view or its controller overrides.
     var styleAskedFor: UIUserInterfaceStyle? {
         for style in [styleOfItsOwn, rare?.controller?.styleOfItsOwn] {
             if let style, style != .unspecified { return style }
@@ -54,7 +52,7 @@ extension UIView {
         return nil
     }
 
-    /// Tells everybody inside of a change of what is asked for here.
+    /// Changes the overridden style and notifies the subtree.
     package func changeStyle(_ change: () -> Void) {
         let former = nearestStyle
         change()

@@ -1,15 +1,14 @@
-/// A rectangle of the screen with its own content and views inside.
-///
-/// It draws nothing: it holds what the page draws, and marks what changed since the page was last told.
+/// A view does not draw pixels: it stores the properties that the page draws, and marks those that changed since the
+/// page was last updated.
 open class UIView: UIResponder {
     var flags: ViewFlags = [.wantsLayout, .wantsConstraints]
     private(set) var number: Int32 = 0
-    var rectangle: CGRect  // the frame, as it was set or found last
+    var rectangle: CGRect  // the frame without transform
     private var fill: UIColor?
-    unowned(unsafe) var container: UIView?  // a parent clears it in its children before it goes
+    unowned(unsafe) var container: UIView?  // a parent clears it in its children before it is freed
     var children: [UIView] = []
     unowned(unsafe) var register: ViewRegister?  // cleared when the view leaves the tree or the tree ends
-    var flex: FlexFacts?  // nearly all views of Beagle's have it, and nothing else that is rare
+    var flex: FlexFacts?  // nearly all views of Beagle have it, and no other rare property
     private var extras: ViewExtras?
 
     public init(frame: CGRect) {
@@ -19,7 +18,7 @@ open class UIView: UIResponder {
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// A view from a storyboard or nib, with all that its file says; an empty one from any other archive.
+    /// Reads the properties from a storyboard or nib; other archives give an empty view.
     public required init?(coder: NSCoder) {
         rectangle = .zero
         super.init()
@@ -31,13 +30,13 @@ open class UIView: UIResponder {
     }
 
     open var superview: UIView? { container }
-    /// The views inside, those in front last.
+    /// The subviews without elements of layers, the front view last.
     open var subviews: [UIView] { layerStands == 0 ? children : Array(children.dropFirst(layerStands)) }
-    /// What is drawn inside: ``subviews``, and behind them what stands for layers.
+    /// All drawn subviews: elements of layers, followed by ``subviews``.
     package var drawnChildren: [UIView] { children }
-    /// Whether the view stands for a layer, and lies behind what code puts in.
+    /// Whether the view is the element of a layer, behind all other subviews.
     var isLayerStand: Bool { false }
-    /// Who hears next: the view's controller, otherwise the parent.
+    /// The view's controller, or otherwise the superview.
     open override var next: UIResponder? { extras?.controller ?? container }
 
     // MARK: - Appearance
@@ -73,19 +72,17 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether the view, or anything in it, hears touches.
     open var isUserInteractionEnabled: Bool {
         get { !flags.contains(.deaf) }
         set { change(.deaf, to: !newValue, marks: .interaction) }
     }
 
-    /// Whether content outside the bounds is cut off.
     open var clipsToBounds: Bool {
         get { flags.contains(.clips) }
         set { change(.clips, to: newValue, marks: .style) }
     }
 
-    /// The colour of buttons and the like inside; the nearest one set counts.
+    /// Inherited from the superview.
     open var tintColor: UIColor! {
         get { extras?.rarest?.tintColor ?? container?.tintColor ?? .systemBlue }
         set {
@@ -98,8 +95,8 @@ open class UIView: UIResponder {
 
     open func tintColorDidChange() {}
 
-    /// The class of the layer: `CALayer`, `CAGradientLayer` or `CAShapeLayer`. Another one is told in the session's
-    /// log.
+    /// `CALayer`, `CAGradientLayer` and `CAShapeLayer` are supported; other classes are logged, and a plain layer is
+    /// used.
     open class var layerClass: AnyClass { CALayer.self }
 
     open var layer: CALayer {
@@ -124,7 +121,7 @@ open class UIView: UIResponder {
         set { if tag != newValue { withExtras { $0.tag = newValue } } }
     }
 
-    /// This view or the first inside it, depth first, that has the tag.
+    /// Searches depth first, including the view itself.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for child in children {
@@ -135,10 +132,7 @@ open class UIView: UIResponder {
 
     // MARK: - Touches
 
-    /// The view that hears a touch at a point of this one: the view in front among those inside that hold the point,
-    /// this view, or nil where it is hidden, clear, deaf, or the point is outside.
-    ///
-    /// `event` is nil while touches are told. What is tapped the page decides by what it drew, without asking here.
+    /// Called for touches that views handle; `event` is nil. For taps, the page determines the view by its own drawing.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, !isLeftOut, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
         else {
@@ -150,22 +144,21 @@ open class UIView: UIResponder {
         return isTouchable ? self : nil
     }
 
-    /// Whether a point of this view lies inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Whether several fingers would be heard; kept, the page has one.
+    /// Stored; has no visible effect. The page reports one finger.
     open var isMultipleTouchEnabled: Bool {
         get { flags.contains(.multipleTouch) }
         set { if newValue { flags.insert(.multipleTouch) } else { flags.remove(.multipleTouch) } }
     }
 
-    /// Whether no other view hears touches meanwhile: with one finger none does.
+    /// Always false.
     open var isExclusiveTouch: Bool {
         get { false }
         set {}
     }
 
-    /// Whether a touch on the view itself is one; on what only shows something, it is one on the view around.
+    /// Whether a tap on the view belongs to it. If false, it belongs to the superview.
     var isTouchable: Bool { true }
 
     // MARK: - Hooks
@@ -175,13 +168,12 @@ open class UIView: UIResponder {
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
     open func didMoveToWindow() {}
-    /// Gives the children their places: those with constraints, where these put them.
+    /// Sets the frames of subviews with constraints.
     open func layoutSubviews() { placeConstrainedChildren() }
-    /// The size the content would like; negative is no opinion.
+    /// A negative length means none.
     open var intrinsicContentSize: CGSize {
         flexNaturalSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    /// The size the content needs within `size`.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         if let fitting = flexSize(thatFits: size) { return fitting }
         let natural = intrinsicContentSize
@@ -189,93 +181,91 @@ open class UIView: UIResponder {
             ? flex?.givenSize ?? bounds.size
             : CGSize(width: max(0, natural.width), height: max(0, natural.height))
     }
-    /// The size that constraints and content come to, as near to `targetSize` as they allow; a side whose priority is
-    /// `required` is that of the target.
+    /// A side with the priority `required` has the length of the target.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
         fittedSize(targetSize, horizontal, vertical)
     }
-    /// Where the first and the last line of text stand, in points below the middle of the view; nil without text.
+    /// The first and the last baseline, in points below the center of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
-    /// How high its text is where that is sure to be one line in this width, without a measurement; nil where that is
+    /// Returns the height of a text that certainly fits in one line of this width, without measuring it; nil if that is
     /// not known.
     func heightOfOneLine(in width: CGFloat) -> CGFloat? { nil }
-    /// Whether there are ``baselines``, which is known before they are.
+    /// Whether the view has ``baselines``; available before they are computed.
     var hasBaseline: Bool { baselines != nil }
-    /// What bars and corners take from the views inside; nil where these go by the view around this one.
+    /// The safe area for subviews, as bars and the screen provide it; nil inherits it from the superview.
     package var providedSafeArea: UIEdgeInsets? { nil }
-    /// Whether a navigation bar stands above, whose controllers look after the insets of what scrolls in them.
+    /// Whether there is a navigation bar above, whose controllers adjust the insets of scroll views.
     var isBelowBar: Bool { false }
-    /// Whether what is inside keeps off bars above and below by itself, and has no safe area there.
+    /// Whether the content avoids bars above and below by itself, so that subviews have no safe area there.
     var absorbsSafeArea: Bool { false }
-    /// The margins of such a view where nobody says others.
+    /// The default margins.
     var plainMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    /// Whether a view inside keeps the margins of this one where nobody says so.
+    /// Returns whether a subview preserves the margins of this view by default.
     func keepsMargins(of child: UIView) -> Bool { false }
-    /// The view has another size.
+    /// Called when the size changed.
     func sizeChanged() {}
-    /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.
+    /// Called before the first layout pass, and after ``setNeedsUpdateConstraints()``.
     open func updateConstraints() {}
-    /// Draws what the view looks like by itself, beneath what it contains; nothing unless a subclass does. It is called
-    /// when the view is first shown in a size, after ``setNeedsDisplay()``, when its traits change, and where
-    /// ``contentMode`` is `redraw` whenever it gets another size; else what was drawn is stretched. What is drawn into
-    /// is kept as shapes.
+    /// Draws the content below the subviews. Called when the view is first shown with a size, after
+    /// ``setNeedsDisplay()``, when its traits change, and for the content mode `redraw` when its size changes.
+    /// Otherwise the drawing is stretched. It is stored as shapes.
     open func draw(_ rect: CGRect) { drawsNothing = true }
-    /// Has ``draw(_:)`` called after this turn.
+    /// ``draw(_:)`` is called after this turn.
     open func setNeedsDisplay() { register?.needsDisplay(self) }
-    /// Has ``draw(_:)`` called after this turn, for the whole view.
+    /// ``draw(_:)`` is called after this turn, for the whole view.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// The kind of element the page makes, unless a room above declared another.
+    /// The kind of element that the page creates by default.
     package var plainKind: ViewKind { .view }
 
-    /// The class name, when it tells a developer more than the kind does.
+    /// The class name, if it is more informative for a developer than the kind.
     package var typeName: String? {
         let name = String(describing: type(of: self))
         return name.hasPrefix("UI") && name != "UIWindow" ? nil : name
     }
 
-    /// The fill that the page draws.
+    /// The background color that the page draws.
     package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
 
-    /// Gives corners, border and shadow to `declare`.
+    /// Declares corners, border and shadow.
     package func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {
         extras?.rarest?.layer?.css(declare)
     }
 
-    /// Writes what the class itself knows; subclasses call `super`.
+    /// Writes the properties of the class; subclasses call `super`.
     package func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {}
 
-    /// Whether the view itself says where a child is, as a stack does, so that the child covers nothing.
+    /// Returns whether the view arranges a subview itself, as a stack view does, so that the subview covers nothing.
     package func arranges(_ child: UIView) -> Bool { false }
 
-    /// Whether the page cuts what lies outside by the kind of the view alone.
+    /// Whether the kind of element clips its content by itself.
     package var cutsByItself: Bool { false }
 
-    /// The point inside that is drawn at the view's corner; what a person scrolls is not in it.
+    /// The point of the content that is drawn at the view's corner, without the offset of the user's scrolling.
     package var drawnOrigin: CGPoint { rare?.rarest?.boundsOrigin ?? .zero }
 
-    /// A child is hidden or shown now, or its content has another size.
+    /// Called when a subview was hidden or shown, or its intrinsic size changed.
     func childChanged(_ child: UIView) {}
 
-    /// A pass over the view has ended: its children have their places.
+    /// Called at the end of a layout pass, after the subviews have their frames.
     func laidOut() {}
 
-    /// Constraints came to another place for the view, which a pass over its parent gives it.
+    /// Called when constraints changed the view's frame, which the superview's layout pass applies.
     func placeFound() { container?.setNeedsLayout() }
 
-    /// Shows another part of what is inside, from this point on.
+    /// Changes the origin of the bounds.
     func showBounds(from origin: CGPoint) {
         withExtras { $0.forRarest.boundsOrigin = origin }
         drawnOriginChanged()
     }
 
-    /// Which sides the parent gives the view, where constraints inside say the others; nil where its frame says all.
+    /// The sides that the superview gives, while constraints inside determine the others; nil uses the frame.
     var fit: ViewFit? { nil }
 
-    /// The view came into the tree of an application.
+    /// Called when the view entered the tree of an application.
     func entered(_ register: ViewRegister) { enterConstraints(into: register) }
 
     package override func receiveTap() -> Bool {
@@ -284,13 +274,13 @@ open class UIView: UIResponder {
         return !listeners.isEmpty
     }
 
-    /// Whether a tap here does something.
+    /// Whether a tap on the view has an effect.
     package var reactsToTap: Bool { interactions.contains(where: \.reactsToTap) }
 
-    /// The ARIA role the class has by itself, when the kind does not say it.
+    /// The ARIA role of the class, if the kind does not imply it.
     package var plainRole: String? { nil }
 
-    /// Whether touches do anything here; a disabled control takes none.
+    /// Whether the view handles touches; false for a disabled control.
     package var takesTouches: Bool { true }
 
     open override var traitCollection: UITraitCollection { SimulatedDevice.current.traits(nearestStyle) }
@@ -300,10 +290,10 @@ open class UIView: UIResponder {
         set { withExtras { $0.forRarest.traitHearers = newValue } }
     }
 
-    /// A person likes text larger or smaller than before; what shows text takes its font again.
+    /// Called when the content size category changed. Views with text update their font.
     func textSizeChanged() {}
 
-    /// Hears that it is shown dark instead of light, or the other way round.
+    /// Called when the appearance changed between light and dark.
     func styleChanged() {}
 
     // MARK: - Storage shared with the extensions of this class

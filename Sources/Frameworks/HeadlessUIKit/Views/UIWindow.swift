@@ -2,7 +2,6 @@ open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The app's own windows.
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
@@ -10,13 +9,13 @@ open class UIWindow: UIView {
     }
 
     open var windowLevel = Level.normal
-    /// Who fills the window, kept alive by it.
+    /// The content of the window, usually its root view controller, retained by it.
     package var content: UIResponder?
-    /// The view that has the focus.
+    /// The first responder.
     package weak var focused: UIView?
-    /// The finger that is down, where views hear touches.
+    /// The current touch.
     let touches = TouchCourse()
-    /// Whether the focus goes from one view to another.
+    /// Whether the first responder is being changed.
     var isHandingFocusOver = false
 
     public override init(frame: CGRect) {
@@ -24,28 +23,27 @@ open class UIWindow: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// A window from an archive; nothing is read from it.
+    /// Reads nothing from `coder`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Gives an event to whom it is about: a touch to the view that it went down on.
+    /// Delivers touches to the views in which they began.
     open func sendEvent(_ event: UIEvent) {
         for touch in event.allTouches ?? [] { touch.tell(event) }
     }
 
-    /// Whether the system shows it, so that the app does not find it among its own.
+    /// Whether the window belongs to the system, so that the app does not see it.
     package var isOfSystem: Bool { false }
-    /// Whether nothing behind it can be used meanwhile, as where the system asks something.
+    /// Whether the window blocks everything behind it, as for a question of the system.
     package var isInTheWay: Bool { false }
 
-    /// A window has no parent that code can see.
+    /// Always nil.
     open override var superview: UIView? { nil }
 
-    /// The corners and the home indicator of the simulated phone.
+    /// The safe area of the simulated device.
     package override var providedSafeArea: UIEdgeInsets? { SimulatedDevice.current.safeArea }
 }
 
 extension UIView {
-    /// The window the view is in, shown or not.
     public var window: UIWindow? {
         var view: UIView? = self
         while let candidate = view {
@@ -55,7 +53,7 @@ extension UIView {
         return nil
     }
 
-    /// Takes the view and all inside out of the focus when `false`; true when nothing there has it afterwards.
+    /// Returns true if no view inside is first responder afterwards.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let focused = window?.focused, focused.isDescendant(of: self) else { return true }

@@ -1,14 +1,14 @@
-/// What rooms above keep with one view, by type.
+/// Values that higher modules attach to one view, by type.
 package struct ViewAttachments {
     fileprivate let view: UIView
 
-    /// The value under a key; reading a default stores nothing, since most views keep nothing.
+    /// The value of a key. Reading a default value does not store it, because most views have none.
     package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Kept {
         get { view.rare?.attachments?[key] ?? Key.defaultValue }
         nonmutating set { made[key] = newValue }
     }
 
-    /// The object filed under a key; see ``ApplicationValues``.
+    /// The object of a key; see ``ApplicationValues``.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
         get { view.rare?.attachments?[object: key] }
         nonmutating set { made[object: key] = newValue }
@@ -23,6 +23,6 @@ package struct ViewAttachments {
 }
 
 extension UIView {
-    /// What rooms above keep with this view, by type.
+    /// Values that higher modules attach to this view, by type.
     package var attachments: ViewAttachments { ViewAttachments(view: self) }
 }

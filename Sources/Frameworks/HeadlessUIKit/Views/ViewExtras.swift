@@ -1,10 +1,10 @@
-/// State that few views have, so that the others need not carry it.
+/// Properties that few views have, stored apart to keep views small.
 final class ViewExtras {
     var alpha: CGFloat = 1
     var tag = 0
     var coveringChildren: Int32 = 0
     var contentMode = UIView.ContentMode.scaleToFill
-    unowned(unsafe) var controller: UIResponder?  // the controller clears it when it goes or takes another view
+    unowned(unsafe) var controller: UIResponder?  // the controller clears it when it is freed or gets another view
     var constraints: [NSLayoutConstraint] = []
     var interactions: [any ViewInteraction] = []
     var attachments: ApplicationValues?
@@ -28,7 +28,7 @@ final class ViewExtras {
         set { dress = newValue.map(Box.init) }
     }
 
-    /// Where to put what hardly any view has.
+    /// The rarest properties, created on first use.
     var forRarest: RarestFacts {
         if let rarest { return rarest }
         let made = RarestFacts()
@@ -37,15 +37,15 @@ final class ViewExtras {
     }
 }
 
-/// Something attached to a view that reacts to a person, such as a gesture recogniser.
+/// An interaction of a view, such as a gesture recognizer.
 package protocol ViewInteraction: AnyObject {
-    /// Whether a tap on the view would be noticed.
+    /// Whether a tap on the view has an effect.
     var reactsToTap: Bool { get }
-    /// Reacts to a tap.
+    /// Handles a tap.
     func tapped()
 }
 
-/// What a room above says about a view that the view's class does not know.
+/// Properties that a higher module declares for a view.
 package struct DeclaredFacts: Equatable {
     package var kind: ViewKind?
     package var role: String?
@@ -56,7 +56,7 @@ package struct DeclaredFacts: Equatable {
     package init() {}
 }
 
-/// What assistive technology is told.
+/// The accessibility properties of a view.
 struct AccessibilityFacts: Equatable {
     var label: String?
     var hint: String?

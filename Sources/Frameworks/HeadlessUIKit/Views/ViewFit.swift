@@ -1,9 +1,9 @@
-/// Which sides of a view its parent gives, and what the others are where nothing inside says so.
+/// The sides of a view that the superview gives, and default lengths for the others.
 struct ViewFit: Equatable {
     enum Side: Equatable {
-        /// As long as the parent says.
+        /// The length that the superview gives.
         case given(CGFloat)
-        /// As long as constraints inside say, and so long where they say nothing.
+        /// The length that constraints inside determine; `plain` is used without such constraints.
         case found(plain: CGFloat)
 
         var isGiven: Bool {

@@ -1,53 +1,53 @@
-/// Keeps account of the views of one application: their names, and what changed about them.
+/// The register of an application's views: their numbers, and their changes.
 ///
-/// A class and not a protocol, because every view points to it and a pointer is half as large.
+/// It is a class and not a protocol, because every view has a reference to it, and a class reference is half as large.
 package class ViewRegister {
-    /// The transition for views that come and go now.
+    /// The transition of views that are inserted or removed now.
     package var transition: Transition?
 
-    /// Who notices what views were like before they change, while an animator's changes are made.
+    /// Records former values while an animator's changes are made.
     @exclusivity(unchecked) package var animated: AnimatedValues?
 
-    /// Whether animations are made at once.
+    /// Whether animations are disabled.
     package var isStill = false
 
-    /// Whether the `draw(_:)` of `UIView` itself was called.
+    /// Whether the default `draw(_:)` of `UIView` was called.
     var drawsNothing = false
 
     /// The constraints of the application's views; nil before the first constraint.
     var engine: (any ConstraintEngine)?
 
-    /// Whether something changed that safe areas follow from since constraints to them were last looked at.
+    /// Whether safe areas may have changed since constraints to them were last updated.
     @exclusivity(unchecked) private var safeAreasAreOld = true
 
     init() {}
 
-    /// The safe areas of views may be others from now on: frames, bars, the keyboard or the device have changed.
+    /// Called when safe areas may have changed, because of frames, bars, the keyboard or the device.
     final func safeAreasMayChange() { safeAreasAreOld = true }
 
-    /// Has constraints to safe areas looked at again, where these may be others.
+    /// Updates the constraints to safe areas if these may have changed.
     final func checkSafeAreas() {
         guard safeAreasAreOld, let engine else { return }
         safeAreasAreOld = false
         engine.checkSafeAreas()
     }
 
-    /// A view entered the tree; answers its name, a new one if it had none.
+    /// Called when a view entered the tree. Returns its number, a new one if it had none.
     func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber { id ?? ViewNumber(rawValue: 0) }
-    /// A view left the tree.
+    /// Called when a view left the tree.
     func left(_ view: UIView) {}
-    /// A view the reader knows is about to leave the parent it has there.
+    /// Called before a view that the page knows leaves its superview.
     func departing(_ view: UIView, from parent: UIView) {}
-    /// A view has been put into `parent`.
+    /// Called after a view was added to `parent`.
     func placed(_ view: UIView, in parent: UIView) {}
-    /// Properties of a view the reader knows changed.
+    /// Called when properties of a view that the page knows changed.
     func changed(_ view: UIView, _ keys: PropertyKeys) {}
-    /// The view had no size and has one now.
+    /// Called when a view without a size got one.
     func gotArea(_ view: UIView) {}
-    /// The view wants to draw itself.
+    /// Called when the view needs to draw.
     func needsDisplay(_ view: UIView) {}
-    /// The view wants a layout pass.
+    /// Called when the view needs a layout pass.
     func needsLayout(_ view: UIView) {}
-    /// Runs the layout passes that are wanted inside `view`, itself included.
+    /// Runs the pending layout passes of `view` and its descendants.
     func layOut(inside view: UIView) {}
 }

@@ -1,4 +1,4 @@
-/// A controller that hears when its view comes into a window or leaves it.
+/// A controller that is notified when its view enters or leaves a window.
 package protocol WindowHearing: UIResponder {
     func viewMovedToWindow(_ window: UIWindow?)
 }

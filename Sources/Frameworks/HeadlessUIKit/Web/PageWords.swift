@@ -1,8 +1,7 @@
 import Foundation
 
-/// The words of a page that code has as HTML, in lines as its blocks stand.
+/// The plain text of an HTML document, with line breaks between blocks.
 struct PageWords {
-    /// The words.
     let text: String
 
     init(_ html: String) {
@@ -31,7 +30,7 @@ struct PageWords {
         text = words.text
     }
 
-    /// What is read by no person.
+    /// Elements without visible text.
     private static let silent: Set = ["script", "style", "title"]
 
     private static func after(_ end: String, in text: Substring, ignoringCase: Bool = false) -> Substring {
@@ -39,7 +38,7 @@ struct PageWords {
         return found.map { text[$0.upperBound...] } ?? ""
     }
 
-    /// Words as they are found: spaces count once, and blocks begin lines.
+    /// Collects the text: whitespace is collapsed, and blocks begin new lines.
     private struct Words {
         private(set) var text = ""
         private var wantsSpace = false
@@ -71,7 +70,7 @@ struct PageWords {
 
         private static let names = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}"]
 
-        /// The text with the signs that it names.
+        /// Returns the text with character references resolved.
         private static func plain(_ part: Substring) -> String {
             guard part.contains("&") else { return String(part) }
             var (plain, rest) = ("", part)

@@ -4,11 +4,9 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// Hears what becomes of a browser inside the app.
 public protocol SFSafariViewControllerDelegate: AnyObject {
-    /// A person is done with it; it is taken away by itself.
+    /// The controller is dismissed automatically.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-    /// The first page was there, or was not.
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }
 
@@ -21,20 +19,17 @@ extension SFSafariViewControllerDelegate {
     ) {}
 }
 
-/// A browser inside the app: a page as ``WKWebView`` shows it, its address, and a button to be done.
+/// Shows a page with ``WKWebView``, its address, and a Done button.
 open class SFSafariViewController: UIViewController {
-    /// How the browser is set up; kept.
+    /// Has no visible effect.
     public final class Configuration: NSObject {
-        /// Whether a page is shown as its text where it can be.
         public var entersReaderIfAvailable = false
-        /// Whether the bar becomes small while a person scrolls.
         public var barCollapsingEnabled = true
         public override init() {}
     }
 
     public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
-    /// Who hears what becomes of it.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     public let configuration: Configuration
     open var preferredControlTintColor: UIColor? { didSet { dress() } }
@@ -43,26 +38,25 @@ open class SFSafariViewController: UIViewController {
 
     private let address: URL
     private let page = WKWebView()
-    /// What has the bar.
+    /// The navigation controller with the bar.
     private weak var stack: UINavigationController?
 
-    /// A browser that loads a page, of http or https, as it comes onto the screen.
+    /// Loads the page, of http or https, when the controller appears.
     public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
 
-    /// A browser that loads a page, as the text of it where that is wished for; kept.
+    /// `entersReaderIfAvailable` is stored; has no visible effect.
     public convenience init(url: URL, entersReaderIfAvailable: Bool) {
         let configuration = Configuration()
         configuration.entersReaderIfAvailable = entersReaderIfAvailable
         self.init(url: url, configuration: configuration)
     }
 
-    /// A browser that loads a page.
     public init(url: URL, configuration: Configuration) {
         (address, self.configuration) = (url, configuration)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There is none in a storyboard.
+    /// Always returns nil.
     public required init?(coder: NSCoder) { nil }
 
     open override func viewDidLoad() {
@@ -99,7 +93,7 @@ open class SFSafariViewController: UIViewController {
     }
 
     private func finish() {
-        // Where it stands in a stack of screens, it goes as it came.
+        // A controller that was pushed is popped.
         if let stack = navigationController, stack.viewControllers.count > 1 {
             stack.popViewController(animated: true)
         } else {
@@ -110,12 +104,12 @@ open class SFSafariViewController: UIViewController {
 }
 
 extension SFSafariViewController: WKNavigationDelegate {
-    /// Tells the delegate that the page is there.
+    /// Calls the delegate after a successful load.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         delegate?.safariViewController(self, didCompleteInitialLoad: true)
     }
 
-    /// Tells the delegate that there is no page.
+    /// Calls the delegate after a failed load.
     public func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {

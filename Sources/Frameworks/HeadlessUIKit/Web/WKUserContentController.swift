@@ -1,22 +1,20 @@
-/// The code that pages of a web view would run, and who would hear of it. No page runs any here, and the session's log
-/// says so where some is added.
+/// User scripts are not supported: pages run none, and adding one is logged.
 open class WKUserContentController: NSObject {
-    /// Without code.
     public override init() {}
-    /// The code that was added; no page runs it.
+    /// Stored; never run.
     open private(set) var userScripts: [WKUserScript] = []
 
-    /// Keeps code for pages; none runs it, which is told.
+    /// Stores the script and logs a message, because it is never run.
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
         Self.tell()
     }
     open func removeAllUserScripts() { userScripts = [] }
-    /// Has somebody hear what code in pages says; nobody ever does, which is told.
+    /// Logs a message, because the handler is never called.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) { Self.tell() }
-    /// Nobody hears of it any more.
+    /// Has no effect.
     open func removeScriptMessageHandler(forName name: String) {}
-    /// Nobody hears of anything any more.
+    /// Has no effect.
     open func removeAllScriptMessageHandlers() {}
 
     static func tell() {
@@ -26,14 +24,12 @@ open class WKUserContentController: NSObject {
     }
 }
 
-/// Hears what code in pages says.
 public protocol WKScriptMessageHandler: AnyObject {
-    /// Code in a page said something; never called.
+    /// Never called.
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// What code in a page says.
 open class WKScriptMessage: NSObject {
     public let body: Any
     public let name: String
@@ -41,11 +37,9 @@ open class WKScriptMessage: NSObject {
     init(body: Any, name: String) { (self.body, self.name) = (body, name) }
 }
 
-/// Code for pages.
 open class WKUserScript: NSObject {
     public let source: String
     public let injectionTime: WKUserScriptInjectionTime
-    /// Whether it would run in the page alone, and not in frames inside.
     public let isForMainFrameOnly: Bool
 
     public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
@@ -53,19 +47,18 @@ open class WKUserScript: NSObject {
     }
 }
 
-/// When code for a page would run.
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
-/// Shows what pages ask of a person; never asked, because no page runs code.
+/// Never used, because pages run no scripts.
 public protocol WKUIDelegate: AnyObject {}
 
-/// Code was to run in a page, and no page runs any.
+/// The error of a script that should run in a page, which is not supported.
 public struct WKUnsupportedScript: LocalizedError {
     public var errorDescription: String? { "A web view runs no code in its pages." }
 }
 
 extension WKWebView {
-    /// Would run code in the page; fails, because a page runs none.
+    /// Always fails, because pages run no scripts.
     public func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
     ) {

@@ -2,21 +2,20 @@
     public import FoundationNetworking
 #endif
 
-/// A page of the web inside the app, drawn by the browser in a sandboxed frame once the server found it there.
+/// A web page that the browser draws in a sandboxed frame, after the server has checked that it exists.
 ///
-/// Only http and https are loaded. A page that refuses to be framed is a link instead.
+/// Only http and https are loaded. A page that does not allow framing is shown as a link.
 open class WKWebView: UIView {
-    /// Who hears how loads go.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
 
-    /// Who shows what pages ask of a person; never asked.
+    /// Never used.
     open weak var uiDelegate: (any WKUIDelegate)?
     public let configuration: WKWebViewConfiguration
-    /// What moves the page; kept, because the browser moves it by itself.
+    /// Stored; has no visible effect. The browser scrolls the page.
     public private(set) lazy var scrollView = UIScrollView()
-    /// What the browser would call itself; kept.
+    /// Stored; has no visible effect.
     open var customUserAgent: String?
-    /// Whether a long press on a link shows its page; kept.
+    /// Stored; has no visible effect.
     open var allowsLinkPreview = true
 
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -32,7 +31,7 @@ open class WKWebView: UIView {
     }
 
     private var stage = Stage.empty
-    /// The words of a page that code has as a text.
+    /// The text of a page loaded from a string.
     private var words: UITextView?
 
     private enum Stage {
@@ -42,16 +41,14 @@ open class WKWebView: UIView {
         case failed(URL)
     }
 
-    /// The pages that were loaded one after the other, and which of them is there.
+    /// The visited pages and the current position.
     private var history = WebHistory()
 
-    /// Whether there is a page before the one that is there.
     public var canGoBack: Bool { history.canGoBack }
-    /// Whether there is a page behind the one that is there.
     public var canGoForward: Bool { history.canGoForward }
-    /// What the page calls itself; always nil, because only the browser reads the page.
+    /// Always nil, because only the browser reads the page.
     public var title: String? { nil }
-    /// How much of the load is done: nothing while the page is asked for, and then all.
+    /// 0 while the server checks the page, and then 1.
     public var estimatedProgress: Double {
         switch stage {
         case .loading: 0.1
@@ -59,14 +56,14 @@ open class WKWebView: UIView {
         case .empty, .failed: 0
         }
     }
-    /// Whether swipes from the sides go through the pages; kept, they do not.
+    /// Stored; has no visible effect.
     open var allowsBackForwardNavigationGestures = false
 
-    /// Loads the page before, nil where there is none.
+    /// Returns nil if there is no earlier page.
     @discardableResult
     open func goBack() -> WKNavigation? { history.page(by: -1).flatMap { go(by: -1, to: $0) } }
 
-    /// Loads the page behind, nil where there is none.
+    /// Returns nil if there is no later page.
     @discardableResult
     open func goForward() -> WKNavigation? { history.page(by: 1).flatMap { go(by: 1, to: $0) } }
 
@@ -78,7 +75,7 @@ open class WKWebView: UIView {
         if case .loading = stage { true } else { false }
     }
 
-    /// What is shown, loading or was to be loaded last.
+    /// The URL that is shown or loading, or the last one that failed.
     public var url: URL? {
         switch stage {
         case .empty: nil
@@ -90,13 +87,13 @@ open class WKWebView: UIView {
         stopAsking()
     }
 
-    /// Loads a page in place of what is there; only the URL of the request counts.
+    /// Only the URL of the request is used.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         load(request, .other) { history in if let url = request.url { history.visit(url) } }
     }
 
-    /// Loads a page once the delegate allows it, and then notes in the history that it was asked for.
+    /// Loads a page if the navigation delegate allows it, and then records it in the history.
     private func load(
         _ request: URLRequest, _ type: WKNavigationType, _ note: @escaping (inout WebHistory) -> Void
     ) -> WKNavigation? {
@@ -137,22 +134,20 @@ open class WKWebView: UIView {
         return navigation
     }
 
-    /// Loads the last page anew.
     @discardableResult
     open func reload() -> WKNavigation? {
         url.flatMap { load(URLRequest(url: $0), .reload) { _ in } }
     }
 
-    /// Shows a page that lies in the app's bundle or the session's files, as ``loadHTMLString(_:baseURL:)`` does;
-    /// nothing where it cannot be read.
+    /// Shows a file of the bundle or the session's folders like ``loadHTMLString(_:baseURL:)``. Returns nil if it
+    /// cannot be read.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         guard let page = try? String(contentsOf: URL, encoding: .utf8) else { return nil }
         return loadHTMLString(page, baseURL: URL)
     }
 
-    /// Shows a page that code has as a text. Of it the words are shown, without looks, pictures and links, and the
-    /// session's log says so; the address is counted as nobody's.
+    /// Only the plain text of the page is shown, and a message is logged. `baseURL` has no effect.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         let navigation = WKNavigation()
@@ -224,7 +219,7 @@ open class WKWebView: UIView {
     }
 }
 
-/// An address that no web view loads.
+/// The error of an address that is not supported.
 struct UnsupportedWebAddress: LocalizedError {
     let address: String
 

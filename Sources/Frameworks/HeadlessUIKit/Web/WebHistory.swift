@@ -1,4 +1,4 @@
-/// The pages of a web view one after the other.
+/// The history of a web view.
 struct WebHistory {
     private var pages: [URL] = []
     private var place = -1
@@ -6,13 +6,13 @@ struct WebHistory {
     var canGoBack: Bool { place > 0 }
     var canGoForward: Bool { place + 1 < pages.count }
 
-    /// The page so many steps on; nil where there is none.
+    /// Returns the page a number of steps away, or nil.
     func page(by step: Int) -> URL? {
         let wanted = place + step
         return pages.indices.contains(wanted) ? pages[wanted] : nil
     }
 
-    /// A page is asked for: those behind the one that is there are forgotten.
+    /// Adds a page after the current one, and removes all later pages.
     mutating func visit(_ page: URL) {
         if pages.indices.contains(place), pages[place] == page { return }
         pages.removeSubrange((place + 1)...)
@@ -20,7 +20,7 @@ struct WebHistory {
         place = pages.count - 1
     }
 
-    /// Another page of them is there.
+    /// Moves the current position.
     mutating func move(by step: Int) {
         if page(by: step) != nil { place += step }
     }

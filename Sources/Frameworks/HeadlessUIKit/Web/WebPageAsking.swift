@@ -1,25 +1,24 @@
-/// Asks for the pages that web views are told to load; the page itself is drawn by the browser, which says nothing
-/// back.
+/// Checks the pages that web views load. The browser draws the page itself and reports nothing.
 package protocol WebPageAsking: AnyObject {
-    /// Asks whether there is a page, and calls `completion` in a later turn, unless the token is cancelled first.
+    /// Checks a page. `completion` is called in a later turn, unless the token is cancelled first.
     func ask(for page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken
 }
 
-/// A question under way.
+/// A running check.
 package protocol WebPageToken {
-    /// Nobody wants the answer any more.
+    /// Cancels the check; its completion is not called.
     func cancel()
 }
 
-/// What came of asking for a page.
+/// The result of a check.
 package enum WebPageAnswer {
-    /// There is one, and it may be drawn inside another page, or says that it may not.
+    /// The page exists; `allowsFraming` is whether it may be shown in a frame.
     case there(allowsFraming: Bool)
-    /// It cannot be had.
+    /// The page cannot be loaded.
     case missing(any Error)
 }
 
-/// Who asks for the pages of the running application's web views; nil draws them unasked.
+/// The checker of the running application; without one, pages are shown unchecked.
 package enum WebPageAskingKey: ApplicationKey {
     package static var defaultValue: (any WebPageAsking)? { nil }
 }
