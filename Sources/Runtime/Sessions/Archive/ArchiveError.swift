@@ -1,23 +1,23 @@
-/// Why what is recorded of a session cannot be had, or cannot be recorded.
+/// The reason why the records of a session cannot be read, written or deleted.
 package enum ArchiveError: Error, Equatable, CustomStringConvertible {
-    /// What was recorded cannot be read.
+    /// The records cannot be read.
     case unreadable(reason: String)
-    /// What was recorded cannot be read now, and may be in a moment.
+    /// The records cannot be read now, but may be readable in a moment.
     case away(reason: String)
-    /// It could not be recorded.
+    /// The session or recording could not be stored.
     case notRecorded(reason: String)
-    /// It could not be deleted, so that it is still recorded.
+    /// The session could not be deleted, so its records still exist.
     case notDeleted(reason: String)
-    /// The session is kept in memory, and has had more inputs than there is room for.
+    /// The session is stored in memory, and its inputs exceeded the limit.
     case inputsNotKept
 
-    /// What a store threw as it was read.
+    /// Wraps an error that a store threw while it was read.
     init(reading error: any Error) {
         let mayPass = (error as? any PassingFailure)?.mayPass ?? false
         self = mayPass ? .away(reason: "\(error)") : .unreadable(reason: "\(error)")
     }
 
-    /// One sentence for a person.
+    /// The error as one sentence for the user.
     package var description: String {
         switch self {
         case .unreadable(let reason), .away(let reason), .notRecorded(let reason), .notDeleted(let reason): reason

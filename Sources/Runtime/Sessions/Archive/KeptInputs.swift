@@ -1,15 +1,16 @@
 package import Wire
 
-/// Where the inputs of a session that runs, or is shown, can be read again. Reading may take a while.
+/// The place from which the inputs of a running or displayed session can be read again. Reading may block.
 package enum KeptInputs: Sendable {
-    /// In memory, as long as there is room.
+    /// In memory, within a size limit.
     case memory(InMemoryJournal)
-    /// On disk.
+    /// In the archive on disk.
     case archive(SessionArchive, SessionID)
-    /// In a recording that was opened from a file; there are few, so it takes no room in all others.
+    /// In a recording that was opened from a file. Indirect because recordings are few and would enlarge all other
+    /// cases.
     indirect case recording(OpenedRecording)
 
-    /// The inputs behind a number, oldest first. Throws when they are not all there.
+    /// Returns the inputs after the given number, oldest first. Throws if any input is missing.
     package func entries(after number: Int) throws(ArchiveError) -> [JournalEntry] {
         switch self {
         case .memory(let journal):

@@ -1,18 +1,18 @@
 import JSON
 package import Wire
 
-/// A recording that somebody opened from a file: its names here, what is said of it, and how it is read.
+/// A recording that was opened from a file: its ids on this server, its summary, and access to its inputs.
 package struct OpenedRecording: Sendable {
-    /// The name under which it can be deleted, and branched from.
+    /// The id with which the recording can be deleted or branched.
     package let id: SessionID
-    /// The name under which it can be looked at.
+    /// The id with which the recording can be viewed.
     package let watch: SessionID
-    /// What is said of it before it is read.
+    /// The summary, available before the file is read.
     package let facts: Facts
     private let format: any RecordingFormat
     private let text: @Sendable () throws -> String
 
-    /// Describes a recording; `text` reads its file from where it is kept.
+    /// Creates a recording; `text` reads its file from storage.
     init(
         id: SessionID, watch: SessionID, facts: Facts, format: any RecordingFormat,
         text: @escaping @Sendable () throws -> String
@@ -24,18 +24,18 @@ package struct OpenedRecording: Sendable {
         self.text = text
     }
 
-    /// What a list and a snapshot say of a recording.
+    /// The summary of a recording, shown in lists and snapshots.
     package struct Facts: Codable, Sendable {
-        /// What its session was opened with.
+        /// The configuration with which the recorded session was opened.
         package let configuration: SessionConfiguration
-        /// How many inputs it holds.
+        /// The number of recorded inputs.
         package let inputs: Int
-        /// The app that it was recorded with.
+        /// The name of the app in which the session was recorded.
         package let app: String
-        /// Whether the file ended before the recording did.
+        /// Whether the file is truncated.
         package let isCut: Bool
 
-        /// Describes a recording.
+        /// Creates a summary.
         package init(configuration: SessionConfiguration, inputs: Int, app: String, isCut: Bool) {
             self.configuration = configuration
             self.inputs = inputs
@@ -43,17 +43,17 @@ package struct OpenedRecording: Sendable {
             self.isCut = isCut
         }
 
-        /// Reads what `text` wrote.
+        /// Decodes the JSON text of ``text``.
         init(text: String) throws {
             self = try JSONDecoding().decode(Facts.self, from: try JSON(parsing: text))
         }
 
-        /// The facts as they are stored.
+        /// The summary as JSON text, in the stored format.
         var text: String {
             get throws { try JSONEncoding.encode(self).description }
         }
 
-        /// Writes what everyone who looks at it is told: `{"inputs","app","cut","differsFrom"?}`.
+        /// Writes the summary for all viewers: `{"inputs","app","cut","differsFrom"?}`.
         func write(to json: inout JSONWriter, firstDifference: Int?) {
             json.beginObject()
             json.member("inputs", inputs)
@@ -65,7 +65,7 @@ package struct OpenedRecording: Sendable {
         }
     }
 
-    /// The file's text.
+    /// Returns the text of the file.
     package func file() throws(ArchiveError) -> String {
         do {
             return try text()
@@ -76,7 +76,7 @@ package struct OpenedRecording: Sendable {
         }
     }
 
-    /// Its inputs. The text was checked when it was opened.
+    /// Returns the recorded inputs. The text was already validated when the file was opened.
     package func past() throws(ArchiveError) -> SessionPast {
         let text = try file()
         do {

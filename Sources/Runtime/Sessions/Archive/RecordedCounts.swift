@@ -1,12 +1,12 @@
-/// How many sessions are recorded, whether they run or not.
+/// The numbers of recorded sessions, running or not.
 package struct RecordedCounts: Sendable, Equatable {
-    /// Sessions that can go on.
+    /// The number of sessions that can be resumed.
     package var sessions = 0
-    /// Those that are set aside.
+    /// The number of quarantined sessions.
     package var quarantined = 0
-    /// Recordings that were opened from files.
+    /// The number of recordings that were opened from files.
     package var recordings = 0
 
-    /// None.
+    /// Creates counts of zero.
     package init() {}
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension RecordedSession.State {
-    /// A session that is being rebuilt, in each way.
+    /// All states of a session that is being rebuilt.
     package static let busy: [Self] = [.restoring(.first), .restoring(.last), .playing(.first), .playing(.last)]
 
-    /// Reads a state as it is stored; one that this version does not know is set aside.
+    /// Decodes a stored state; a state unknown to this version becomes quarantined.
     package init(name: String, reason: String?) {
         switch name {
         case "open": self = .open()
@@ -19,7 +19,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// The state as it is stored.
+    /// The name under which the state is stored.
     package var name: String {
         switch self {
         case .open(let attempt): "open" + attempt.suffix
@@ -30,7 +30,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// Why a session is set aside; nil in every other state.
+    /// The reason for the quarantine; nil in every other state.
     package var reason: String? {
         switch self {
         case .open, .restoring, .recording, .playing: nil
@@ -40,7 +40,7 @@ extension RecordedSession.State {
 }
 
 extension RecordedSession.Attempt {
-    /// What is added to a state's name.
+    /// The suffix of a stored state's name.
     fileprivate var suffix: String {
         switch self {
         case .first: ""
@@ -50,13 +50,13 @@ extension RecordedSession.Attempt {
 }
 
 extension RecordedSession.About {
-    /// Reads what `text` wrote; nil when it cannot be read, or there is none.
+    /// Decodes the JSON text of ``text``; nil if it is missing or invalid.
     package init?(text: String?) {
         guard let text, let about = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
         self = about
     }
 
-    /// The same as JSON text, as it is stored.
+    /// The values as JSON text, in the stored format.
     package var text: String? {
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -1,23 +1,23 @@
 public import Wire
 
-/// What the journal knows of a session without reading its inputs.
+/// The metadata of a recorded session, available without reading its inputs.
 public struct RecordedSession: Sendable, Equatable {
-    /// The session's name.
+    /// The session's id.
     public let id: SessionID
-    /// The name under which it can be watched.
+    /// The id with which the session can be watched.
     public let watch: SessionID
-    /// When it was opened, in milliseconds since 1970.
+    /// The time of opening, in milliseconds since 1970.
     public let opened: Int64
-    /// Whether it may be rebuilt.
+    /// The state, which decides whether the session may be rebuilt.
     public let state: State
-    /// What it was opened with; nil when an earlier version recorded it.
+    /// Parts of the configuration; nil if an earlier version recorded the session.
     public let about: About?
-    /// How many inputs are recorded of it; nil when nobody asked.
+    /// The number of recorded inputs; nil if it was not requested.
     public let inputs: Int?
-    /// Whether its app has crashed, and nobody has gone on from that; false when nobody asked.
+    /// Whether the app has crashed and the session was not resumed since; false if it was not requested.
     public let hasCrashed: Bool
 
-    /// Describes a session.
+    /// Creates a description of a recorded session.
     public init(
         id: SessionID, watch: SessionID, opened: Int64, state: State, about: About? = nil, inputs: Int? = nil,
         hasCrashed: Bool = false
@@ -31,18 +31,18 @@ public struct RecordedSession: Sendable, Equatable {
         self.hasCrashed = hasCrashed
     }
 
-    /// What a list says of a session that does not run.
+    /// The parts of a session's configuration that lists show while it does not run.
     public struct About: Sendable, Equatable, Codable {
-        /// The name of its app, where that is not the server's own.
+        /// The name of the app; nil for the server's own app.
         public let app: String?
         /// The first screen.
         public let screen: String?
-        /// The controller it was opened under.
+        /// The name of the initial controller.
         public let controller: String?
-        /// The backend, where it is not the server's own.
+        /// The URL of the backend; nil for the server's own backend.
         public let bff: String?
 
-        /// Takes it from what a session was opened with.
+        /// Creates the values from a session's configuration.
         public init(_ configuration: SessionConfiguration) {
             app = configuration.app
             screen = configuration.screen
@@ -51,39 +51,40 @@ public struct RecordedSession: Sendable, Equatable {
         }
     }
 
-    /// Whether a session may be rebuilt from its entries.
+    /// The state of a recorded session, which decides whether it may be rebuilt from its entries.
     public enum State: Sendable, Equatable {
-        /// It may.
+        /// The session may be rebuilt.
         case open(Attempt = .first)
-        /// It is being rebuilt at this moment.
+        /// The session is being rebuilt.
         case restoring(Attempt)
-        /// It may not, because two attempts in a row ended the process; `reason` is a whole sentence.
+        /// The session may not be rebuilt because two attempts in a row ended the process; `reason` is a whole
+        /// sentence.
         case quarantined(reason: String)
-        /// It is a recording opened from a file, which is looked at and never goes on.
+        /// A recording that was opened from a file. It can be viewed and takes no inputs.
         case recording(Attempt = .first)
-        /// It is such a recording, and is being played at this moment.
+        /// A recording from a file that is being played.
         case playing(Attempt)
     }
 
-    /// Which attempt to rebuild a session is meant.
+    /// An attempt to rebuild a session: the first or the last.
     ///
-    /// A process that ends in the middle of the first may have been killed by chance; after the second it is not tried
-    /// again, so that a session that ends every process does so twice at most.
+    /// A process that ends during the first attempt may have been killed by chance. After the second attempt the
+    /// session is quarantined, so that one session ends at most two processes.
     public enum Attempt: Sendable, Equatable {
-        /// One whose predecessor, if there was any, came to its end.
+        /// The first attempt, or an attempt after a completed one.
         case first
-        /// One whose predecessor ended the process.
+        /// An attempt whose predecessor ended the process.
         case last
     }
 }
 
 extension RecordedSession.State {
-    /// Whether it may not be rebuilt.
+    /// Whether the session is quarantined.
     public var isQuarantined: Bool {
         if case .quarantined = self { true } else { false }
     }
 
-    /// The same session once its rebuilding has begun; one that is set aside stays so.
+    /// The state after the rebuilding has begun. A quarantined session stays quarantined.
     public var begun: Self {
         switch self {
         case .open(let attempt), .restoring(let attempt): .restoring(attempt)
@@ -92,7 +93,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// The same session once it is rebuilt.
+    /// The state after the session was rebuilt.
     public var rebuilt: Self {
         switch self {
         case .open, .restoring: .open()
@@ -101,7 +102,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// Whether it is set aside should its next rebuilding, or the one under way, end the process.
+    /// Whether the session becomes quarantined if its next rebuilding, or the current one, ends the process.
     public var isLastAttempt: Bool {
         switch self {
         case .open(let attempt), .restoring(let attempt), .recording(let attempt), .playing(let attempt):
@@ -110,7 +111,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// The same session when its process was stopped in good order, whatever it did.
+    /// The state after the process was stopped in an orderly way.
     package var stopped: Self {
         switch self {
         case .restoring(let attempt): .open(attempt)
@@ -119,7 +120,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// The same session when its process ended without a word.
+    /// The state after the process ended unexpectedly.
     package var interrupted: Self {
         switch self {
         case .restoring(.first): .open(.last)

@@ -1,9 +1,9 @@
 import Locks
 
-/// A recording that is about to be kept: its text as far as it has come, and its place on the shelf.
+/// A recording that is being received: its text so far, and its reserved slot in the store of recordings.
 package final class RecordingDraft: Sendable {
     private let spool: any Spool
-    /// Leaves the place on the shelf; nil once that was done.
+    /// Releases the slot; nil once it was released.
     private let onLeave: Locked<(@Sendable () -> Void)?>
 
     init(_ spool: any Spool, onLeave: @escaping @Sendable () -> Void) {
@@ -13,17 +13,17 @@ package final class RecordingDraft: Sendable {
 
     deinit { leave() }
 
-    /// It needs its place no more.
+    /// Releases the slot in the store of recordings.
     package func leave() {
         onLeave.withLock { $0.take() }?()
     }
 
-    /// Adds to the text.
+    /// Appends bytes to the text.
     package func append(_ bytes: [UInt8]) throws(RecordingShelf.Refusal) {
         try refusing { try spool.append(bytes) }
     }
 
-    /// All of the text.
+    /// Returns the whole text.
     func text() throws(RecordingShelf.Refusal) -> String {
         try refusing { try spool.text() }
     }

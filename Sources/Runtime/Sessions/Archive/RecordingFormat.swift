@@ -1,7 +1,8 @@
 package import Wire
 
-/// How the files of recordings are read, which sessions do not know.
+/// A parser for recording files. Sessions do not know the file format.
 package protocol RecordingFormat: Sendable {
-    /// The inputs in a file's text as the past of a session of this name. What is thrown describes itself to a person.
+    /// Parses the text of a file and returns its inputs as the past of the given session. Thrown errors describe
+    /// themselves to the user.
     func past(in text: String, of session: SessionID) throws -> SessionPast
 }

@@ -1,16 +1,16 @@
 import Locks
 package import Wire
 
-/// The recordings opened from files: on disk where sessions are recorded there, otherwise in memory.
+/// The store of recordings that were opened from files: on disk if sessions are recorded on disk, otherwise in memory.
 package final class RecordingShelf: Sendable {
-    /// Why a recording cannot be kept.
+    /// The reason why a recording cannot be stored.
     package enum Refusal: Error, Equatable, CustomStringConvertible {
-        /// So many are kept already.
+        /// The limit of stored recordings is reached.
         case full(limit: Int)
-        /// It could not be recorded.
+        /// The archive could not store the recording.
         case archive(ArchiveError)
 
-        /// One sentence for a person.
+        /// The error as one sentence for the user.
         package var description: String {
             switch self {
             case .full(let limit): "\(limit) recordings opened from files are kept. Close one."
@@ -23,17 +23,17 @@ package final class RecordingShelf: Sendable {
     private let format: any RecordingFormat
     private let limit: Int
     private let kept = Locked<[OpenedRecording]>([])
-    /// Recordings that are on their way here.
+    /// The number of recordings that are being received.
     private let drafts = Locked(0)
 
-    /// A shelf with room for `limit` recordings. Without an archive they last as long as the process.
+    /// Creates a store of at most `limit` recordings. Without an archive they last as long as the process.
     package init(archive: SessionArchive?, format: any RecordingFormat, limit: Int) {
         self.archive = archive
         self.format = format
         self.limit = limit
     }
 
-    /// Begins to keep a recording whose text comes piece by piece; it has its place until it is let go.
+    /// Reserves a slot for a recording that arrives in pieces; the draft holds the slot until it is released.
     package func draft() throws(Refusal) -> RecordingDraft {
         let count = try reading { archive throws(ArchiveError) in try archive.recordingCount() } ?? all.count
         let spool = try reading { archive throws(ArchiveError) in try archive.spool() } ?? MemorySpool()
@@ -46,7 +46,7 @@ package final class RecordingShelf: Sendable {
         return RecordingDraft(spool) { [drafts] in drafts.withLock { $0 -= 1 } }
     }
 
-    /// Keeps a recording under new names. Nothing of it runs.
+    /// Stores a recording under new ids. Its app is not run.
     package func add(_ facts: OpenedRecording.Facts, _ draft: RecordingDraft) throws(Refusal) -> OpenedRecording {
         defer { draft.leave() }
         let (id, watch) = (SessionID.random(), SessionID.random())
@@ -60,7 +60,7 @@ package final class RecordingShelf: Sendable {
         return opened
     }
 
-    /// What the archive says; nil without one.
+    /// Returns the result of a query to the archive; nil without an archive.
     private func reading<Value>(
         _ body: (SessionArchive) throws(ArchiveError) -> Value
     ) throws(Refusal) -> Value? {
@@ -72,15 +72,15 @@ package final class RecordingShelf: Sendable {
         }
     }
 
-    /// The recording with this id or watch id that is kept in memory.
+    /// Returns the recording in memory with this id or watch id.
     package func find(_ name: String) -> OpenedRecording? {
         kept.withLock { $0.first { $0.id.rawValue == name || $0.watch.rawValue == name } }
     }
 
-    /// Those that are kept in memory.
+    /// The recordings in memory.
     package var all: [OpenedRecording] { kept.withLock { $0 } }
 
-    /// Lets go of a recording that is kept in memory.
+    /// Removes a recording from memory.
     package func remove(_ id: SessionID) {
         kept.withLock { $0.removeAll { $0.id == id } }
     }

@@ -1,12 +1,12 @@
 package import Wire
 
-/// The recorded sessions of this server: those that run, those that are put aside, and those that must not be touched.
+/// The recorded sessions of this server: running, parked and quarantined ones.
 package final class SessionArchive: Sendable {
     private let store: any SessionStore
     private let format: any RecordingFormat
     private let warn: @Sendable (String) -> Void
 
-    /// The archive in a store; `warn` tells a person at the server what could not be noted.
+    /// Creates an archive over a store; `warn` reports failures to the server's administrator.
     package init(
         _ store: any SessionStore, format: any RecordingFormat, warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
@@ -15,25 +15,29 @@ package final class SessionArchive: Sendable {
         self.warn = warn
     }
 
-    /// Where a session keeps its inputs, at most `limit` bytes of which `written` are there already.
+    /// Returns the journal of a session.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of bytes.
+    ///   - written: The number of bytes that are already recorded.
     func journal(of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int) -> any Journal {
         store.anyJournal(of: session, watch: watch, opened: opened, limit: limit, written: written)
     }
 
-    /// The session with this id or watch id; nil when none is recorded.
+    /// Returns the session with this id or watch id; nil if none is recorded.
     package func session(named name: String) throws(ArchiveError) -> RecordedSession? {
         try reading { try $0.session(named: name) }
     }
 
-    /// What was recorded of a session.
+    /// The records of a session.
     package enum Contents {
-        /// Its inputs.
+        /// The inputs of a session.
         case past(SessionPast)
-        /// A recording that was opened from a file, to look at.
+        /// A recording that was opened from a file and can be viewed.
         case recording(OpenedRecording)
     }
 
-    /// What was recorded of a session, read without running any of it.
+    /// Reads the records of a session, without running its app.
     package func contents(of session: RecordedSession) throws(ArchiveError) -> Contents {
         try reading { store in
             guard let summary = try store.recordingSummary(of: session.id) else {
@@ -43,12 +47,12 @@ package final class SessionArchive: Sendable {
         }
     }
 
-    /// The inputs of a session behind a number, oldest first.
+    /// Returns the inputs of a session after the given number, oldest first.
     package func entries(of session: SessionID, after number: Int) throws(ArchiveError) -> [JournalEntry] {
         try reading { try $0.entries(of: session, after: number) }
     }
 
-    /// Records a session with the inputs that it brings along; `opened` in milliseconds since 1970.
+    /// Records a session with its existing inputs; `opened` is in milliseconds since 1970.
     package func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws(ArchiveError) {
         do {
             try store.add(entries, watch: watch, opened: opened)
@@ -58,27 +62,27 @@ package final class SessionArchive: Sendable {
         }
     }
 
-    /// The sessions that were opened first, before a time in milliseconds since 1970, oldest first.
+    /// Returns the sessions that were opened before a time in milliseconds since 1970, oldest first.
     func oldest(openedBefore time: Int64, atMost limit: Int) throws(ArchiveError) -> [SessionID] {
         try reading { try $0.oldest(openedBefore: time, atMost: limit) }
     }
 
-    /// Bytes that all take.
+    /// Returns the number of bytes that all records use.
     func usedBytes() throws(ArchiveError) -> Int {
         try reading { try $0.usedBytes() }
     }
 
-    /// How many of everything are recorded; waits for what is being written.
+    /// Returns the numbers of recorded sessions and recordings; waits for pending writes.
     package func counts() throws(ArchiveError) -> RecordedCounts {
         try reading { try $0.counts() }
     }
 
-    /// How many recordings opened from files are kept.
+    /// Returns the number of stored recordings that were opened from files.
     func recordingCount() throws(ArchiveError) -> Int {
         try reading { try $0.recordingCount() }
     }
 
-    /// A place for the text of a recording that comes piece by piece.
+    /// Creates a buffer for the text of a recording that arrives in pieces.
     func spool() throws(ArchiveError) -> any Spool {
         do {
             return try store.spool()
@@ -87,7 +91,7 @@ package final class SessionArchive: Sendable {
         }
     }
 
-    /// Keeps a recording that was opened from a file.
+    /// Stores a recording that was opened from a file.
     func addRecording(
         _ facts: OpenedRecording.Facts, _ id: SessionID, _ watch: SessionID, file: String
     ) throws(ArchiveError) -> OpenedRecording {
@@ -110,15 +114,15 @@ package final class SessionArchive: Sendable {
         }
     }
 
-    /// Notes how a session is.
+    /// Records the state of a session.
     func note(_ session: SessionID, _ state: RecordedSession.State) {
         attempt { try $0.mark(session, state) }
     }
 
-    /// Whether this server may go on with a session.
+    /// Returns whether this server may resume a session.
     func isOurs(_ session: SessionID) -> Bool { store.isOurs(session) }
 
-    /// Deletes what was recorded of a session. Throws when it cannot be deleted now.
+    /// Deletes the records of a session. Throws if they cannot be deleted now.
     func delete(_ session: SessionID) throws(ArchiveError) {
         do {
             try store.forget(session)
@@ -128,12 +132,12 @@ package final class SessionArchive: Sendable {
         }
     }
 
-    /// Deletes what was recorded of a session, and warns when that cannot be.
+    /// Deletes the records of a session, and warns if they cannot be deleted.
     func forget(_ session: SessionID) {
         attempt { try $0.forget(session) }
     }
 
-    /// The newest recorded sessions behind a place in the list, those that run included.
+    /// Returns the newest recorded sessions after a position in the list, including running ones.
     package func sessions(
         before place: (opened: Int64, watch: SessionID)? = nil, atMost count: Int = 1_000
     ) throws(ArchiveError) -> [RecordedSession] {

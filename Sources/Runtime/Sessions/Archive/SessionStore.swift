@@ -1,54 +1,59 @@
 package import Wire
 
-/// What a store throws where the same may go well in a moment.
+/// An error of a store that may be temporary.
 package protocol PassingFailure: Error {
-    /// Whether this one may.
+    /// Whether the same call may succeed in a moment.
     var mayPass: Bool { get }
 }
 
-/// Where sessions are recorded, so that they outlive the process. What is thrown describes itself to a person.
+/// Persistent storage of sessions. Thrown errors describe themselves to the user.
 package protocol SessionStore: Sendable {
-    /// Where a session keeps its inputs, at most `limit` bytes of which `written` are there already; `opened` in
-    /// milliseconds since 1970.
+    /// Returns the journal of a session.
+    ///
+    /// - Parameters:
+    ///   - opened: The time of opening, in milliseconds since 1970.
+    ///   - limit: The maximum number of bytes.
+    ///   - written: The number of bytes that are already recorded.
     func anyJournal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
     ) -> any Journal
-    /// The session with this id or watch id; nil when there is none.
+    /// Returns the session with this id or watch id; nil if there is none.
     func session(named name: String) throws -> RecordedSession?
-    /// The sessions opened last, newest first; with a place, which is that of one of them, only those behind it.
+    /// Returns the sessions that were opened last, newest first. With a place, which is that of a session, only the
+    /// sessions after it.
     func sessions(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) throws -> [RecordedSession]
-    /// A session's inputs behind a number, oldest first.
+    /// Returns the inputs of a session after the given number, oldest first.
     func entries(of session: SessionID, after number: Int) throws -> [JournalEntry]
-    /// Records a session with all its inputs, which another one had before.
+    /// Records a session with all the inputs that it takes over from another session.
     func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws
-    /// Whether this server may go on with a session: no other one has it.
+    /// Returns whether this server may resume a session, because no other server owns it.
     func isOurs(_ session: SessionID) -> Bool
-    /// A place for the text of a recording that comes piece by piece.
+    /// Creates a buffer for the text of a recording that arrives in pieces.
     func spool() throws -> any Spool
-    /// Keeps a recording opened from a file under the names of a session that never goes on.
+    /// Stores a recording from a file under the ids of a session that is never resumed.
     func add(
         _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About?
     ) throws
-    /// The summary that was stored with a recording; nil when the session is none.
+    /// Returns the summary that was stored with a recording; nil if the session is not a recording.
     func recordingSummary(of session: SessionID) throws -> String?
-    /// The text of a recording; nil when the session is none.
+    /// Returns the text of a recording; nil if the session is not a recording.
     func recordingFile(of session: SessionID) throws -> String?
-    /// How many recordings opened from files are kept.
+    /// Returns the number of stored recordings that were opened from files.
     func recordingCount() throws -> Int
-    /// The sessions that were opened first, before a time in milliseconds since 1970, oldest first.
+    /// Returns the sessions that were opened before a time in milliseconds since 1970, oldest first.
     func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID]
-    /// Bytes that all take.
+    /// Returns the number of bytes that all records use.
     func usedBytes() throws -> Int
-    /// How many of everything are recorded.
+    /// Returns the numbers of recorded sessions and recordings.
     func counts() throws -> RecordedCounts
-    /// Notes durably how a session is.
+    /// Records the state of a session durably.
     func mark(_ session: SessionID, _ state: RecordedSession.State) throws
     /// Deletes a session and all its inputs.
     func forget(_ session: SessionID) throws
 }
 
 extension SessionStore {
-    /// Nobody else has any.
+    /// Returns true, for a store that only one server uses.
     package func isOurs(_ session: SessionID) -> Bool { true }
 }

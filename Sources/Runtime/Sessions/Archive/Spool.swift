@@ -1,14 +1,14 @@
 import Locks
 
-/// A text that grows until it is kept or thrown away; nobody else sees it. What is thrown describes itself to a person.
+/// A growing text that is later stored or discarded. Thrown errors describe themselves to the user.
 package protocol Spool: Sendable {
-    /// Adds to it.
+    /// Appends bytes to the text.
     func append(_ bytes: [UInt8]) throws
-    /// All of it.
+    /// Returns the whole text.
     func text() throws -> String
 }
 
-/// A text in memory, where recordings are kept there too.
+/// A text in memory, for servers that store recordings in memory.
 final class MemorySpool: Spool {
     private let bytes = Locked<[UInt8]>([])
 

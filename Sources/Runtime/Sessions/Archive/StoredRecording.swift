@@ -1,11 +1,11 @@
-/// A recording that was opened from a file, as it is kept.
+/// A recording that was opened from a file, in its stored form.
 public struct StoredRecording: Sendable, Equatable {
-    /// What it was opened with and how much it holds, as whoever stored it wrote it down.
+    /// The summary, in the format of its writer.
     public let summary: String
-    /// The file's text.
+    /// The text of the file.
     public let file: String
 
-    /// Describes a recording.
+    /// Creates a stored recording.
     public init(summary: String, file: String) {
         self.summary = summary
         self.file = file

@@ -1,17 +1,17 @@
-/// Why a session cannot be gone on from at a step.
+/// The reason why a session cannot be branched at a step.
 package enum BranchError: Error, Equatable, CustomStringConvertible {
-    /// It has no such step; steps are 1 to `count`.
+    /// The session has no such step; steps are 1 to `count`.
     case noStep(Int, count: Int)
-    /// It comes from a recording that names no backend that could be asked.
+    /// The session comes from a recording that names no usable backend.
     case noBackend
-    /// Its backend is not asked here.
+    /// The session's backend is refused on this server.
     case backend(BackendRefusal)
-    /// There is no room for another session.
+    /// The limit of sessions is reached.
     case noRoom(AdmissionError)
-    /// Its inputs cannot be had, or the new session's cannot be recorded.
+    /// The inputs cannot be read, or those of the new session cannot be recorded.
     case archive(ArchiveError)
 
-    /// One sentence for a person.
+    /// The error as one sentence for the user.
     package var description: String {
         switch self {
         case .noStep(let step, let count): "There is no step \(step): steps are 1 to \(count)."

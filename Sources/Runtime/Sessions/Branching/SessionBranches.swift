@@ -1,13 +1,16 @@
 package import Wire
 
-/// Sessions that begin with the inputs of another.
+/// Creates sessions that begin with the inputs of another session.
 package final class SessionBranches<Audience: SessionAudience>: Sendable {
     private let launcher: SessionLauncher<Audience>
     private let archive: SessionArchive?
     private let backends: any BackendPolicy
     private let hasOwnBackend: Bool
 
-    /// `hasOwnBackend` tells whether this process serves a backend itself, which nobody else's recording can name.
+    /// Creates the branching service.
+    ///
+    /// - Parameter hasOwnBackend: Whether this process serves a backend itself. A recording from elsewhere cannot name
+    ///   that one.
     package init(
         launcher: SessionLauncher<Audience>, archive: SessionArchive?, backends: any BackendPolicy, hasOwnBackend: Bool
     ) {
@@ -17,8 +20,9 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         self.hasOwnBackend = hasOwnBackend
     }
 
-    /// Starts a new session with the inputs of another up to a step, which goes on from there; `name` is the one by
-    /// which somebody drives that. Reading the inputs takes a while.
+    /// Starts a new session with the inputs of another session up to a step. Reading the inputs may block.
+    ///
+    /// - Parameter name: The id with which the caller controls the other session; nil for its own id.
     package func branch(
         of running: RunningSession<Audience>, step: Int, for client: String, by name: SessionID? = nil
     ) throws(BranchError) -> RunningSession<Audience> {
@@ -32,7 +36,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
             throw .noStep(step, count: entries.count)
         }
         try check(running.configuration)
-        // What code heard in the turn of that step belongs to it.
+        // Answers to blocking requests of that step's turn belong to the step.
         let end = step + entries[step...].prefix { $0.input.isReading }.count
         let id = SessionID.random()
         let origin = BranchPoint(step: end, of: BranchPoint.Names(session: name ?? running.id, watch: running.watch))
@@ -52,7 +56,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         return try start(id, past, for: client)
     }
 
-    /// What was written later on steps that a branch begins with, as one input; nil where nothing was.
+    /// Returns the notes that were later written on steps of the branch, as one input; nil if there are none.
     private func notes(after step: Int, in entries: [JournalEntry]) -> SessionInput? {
         let early = StepNotes(in: entries.prefix(step).lazy.map(\.input))
         let late = StepNotes(in: entries.lazy.map(\.input))
@@ -62,8 +66,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         return notes.isEmpty ? nil : .notes(notes)
     }
 
-    /// Starts a new session with inputs that nobody made in a session of this server; `past` gives them for the
-    /// session's name.
+    /// Starts a new session with inputs from outside this server; `past` creates them for the session's id.
     package func open(
         for client: String, _ past: (SessionID) throws(SessionPast.Damage) -> SessionPast
     ) throws(BranchError) -> RunningSession<Audience> {
@@ -95,7 +98,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// A backend that somebody else's recording names is asked only if anybody could name it here.
+    /// Throws unless the backend of a recording could also be named by a client of this server.
     private func check(_ configuration: SessionConfiguration) throws(BranchError) {
         guard let bff = configuration.bff, !(configuration.isOwnBackend && hasOwnBackend) else { return }
         guard let origin = WebOrigin(bff) else { throw .noBackend }
@@ -108,7 +111,8 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
 }
 
 extension JournalEntry {
-    /// The same entry as another session's. Keys were the first one's page's.
+    /// Returns the entry as one of another session, without its key, because keys belong to the pages of the first
+    /// session.
     fileprivate func inBranch(_ session: SessionID, from origin: BranchPoint) -> JournalEntry {
         JournalEntry(
             session: session, number: number, time: time, key: nil, input: input.branching(from: origin), digest: digest

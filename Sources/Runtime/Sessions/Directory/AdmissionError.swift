@@ -1,13 +1,13 @@
-/// Why there is no room for another session.
+/// The reason why a new session is not admitted.
 package enum AdmissionError: Error, Equatable, CustomStringConvertible {
-    /// The server is about to end.
+    /// The server is shutting down.
     case stopping
-    /// So many are open.
+    /// The limit of open sessions is reached.
     case tooManySessions(limit: Int)
-    /// So many were opened from one address.
+    /// The limit of sessions opened from one address is reached.
     case tooManyOfClient(limit: Int)
 
-    /// One sentence for a person.
+    /// The error as one sentence for the user.
     package var description: String {
         switch self {
         case .stopping: "It takes no more work."

@@ -1,20 +1,20 @@
 import Synchronization
 package import Wire
 
-/// A session of this server with all that belongs to it.
+/// A session that runs on this server, with its viewers and its journal.
 package final class RunningSession<Audience: SessionAudience>: Sendable {
-    /// The session itself.
     package let session: Session
-    /// Who watches it.
+    /// The viewers of the session.
     package let audience: Audience
-    /// Where its inputs can be read again.
+    /// The place from which the inputs can be read again.
     package let kept: KeptInputs
-    /// The address it was opened from; nil when it came back, which nobody is charged for.
+    /// The address from which the session was opened; nil for a resumed session, which counts against no client's
+    /// limit.
     let client: String?
-    /// Clock time at which somebody last did something with it.
+    /// The clock time of the last use.
     private let touched: Atomic<Duration>
     private let isClaimed = Atomic(false)
-    /// Grows from one session to the next of this process.
+    /// A number that increases from one session of this process to the next.
     let number = RunningSessionNumbers.next()
 
     init(session: Session, audience: Audience, kept: KeptInputs, client: String?, now: Duration) {
@@ -25,24 +25,25 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
         touched = Atomic(now)
     }
 
-    /// The name that drives the session.
+    /// The id with which the session's creator controls it.
     package var id: SessionID { session.id }
-    /// The name that only shows it.
+    /// The id with which the session can only be watched.
     package var watch: SessionID { session.watch }
-    /// What it was opened with.
+    /// The configuration with which the session was opened.
     package var configuration: SessionConfiguration { session.configuration }
 
-    /// Whether the caller is the first who is to put it aside for another session of its client.
+    /// Returns true to the first caller only, which then parks the session to make room for another session of its
+    /// client.
     func claimForParking() -> Bool {
         isClaimed.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     }
 
-    /// Somebody did something with it.
+    /// Records a use of the session.
     package func touch(at now: Duration) {
         touched.store(now, ordering: .relaxed)
     }
 
-    /// Whether nobody watched or used it for this long.
+    /// Returns whether the session had no viewers and was not used for the given time.
     package func isIdle(for time: Duration, at now: Duration) -> Bool {
         if audience.watcherCount > 0 {
             touch(at: now)
@@ -52,7 +53,7 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     }
 }
 
-/// The numbers of running sessions. A generic class cannot hold the counter.
+/// The counter of running sessions. Separate because a generic class cannot have static stored properties.
 private enum RunningSessionNumbers {
     private static let last = Atomic(0)
 

@@ -1,13 +1,13 @@
 package import Wire
 
-/// How a client came to a session.
+/// The access that a client has to a session, which depends on the id in the request.
 package enum SessionAccess<Audience: SessionAudience>: Sendable {
-    /// By the name that drives it: everything is allowed.
+    /// Full access, because the id controls the session.
     case full(SessionDriver<Audience>)
-    /// By its watch id, or by a name that drives it no longer, or not yet: only looking is.
+    /// Read-only access by the watch id, or by an id that does not control the session now.
     case looking(RunningSession<Audience>)
 
-    /// The session, whichever way it was come to.
+    /// The session, for both kinds of access.
     package var session: RunningSession<Audience> {
         switch self {
         case .full(let driver): driver.session
@@ -15,7 +15,7 @@ package enum SessionAccess<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Who reads what is sent to a client that came this way.
+    /// The reader for whom data are encoded for this client.
     package var reader: SessionView.Reader {
         switch self {
         case .full(let driver): driver.grant == 1 ? .owner : .driver(driver.name, grant: driver.grant)
@@ -24,16 +24,15 @@ package enum SessionAccess<Audience: SessionAudience>: Sendable {
     }
 }
 
-/// Somebody who drove a session when they came to it.
+/// A client that controlled a session when its request was resolved.
 package struct SessionDriver<Audience: SessionAudience>: Sendable {
-    /// The session.
     package let session: RunningSession<Audience>
-    /// The name by which they came.
+    /// The id in the client's request.
     package let name: SessionID
-    /// The input that gave them control: the first for whoever opened the session.
+    /// The number of the input that gave this client control; 1 for the session's creator.
     package let grant: Int
 
-    /// Posts an input, which is turned away where somebody else drives by the time it is its turn.
+    /// Posts an input. The input is rejected if another client controls the session when its turn comes.
     package func submit(
         _ input: SessionInput, key: String? = nil,
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void
@@ -43,7 +42,7 @@ package struct SessionDriver<Audience: SessionAudience>: Sendable {
 }
 
 extension RunningSession {
-    /// How somebody with this name, which is one of the session's, comes to it now.
+    /// Returns the current access for an id of this session.
     package func access(by name: String) -> SessionAccess<Audience> {
         let driving = session.driving
         guard driving.isDriven(by: name, id: id) else { return .looking(self) }

@@ -1,11 +1,11 @@
-/// Those who watch one session: they hear its events, and come and go.
+/// The viewers of one session, which receive its events.
 package protocol SessionAudience: SessionEventSink {
-    /// How many watch at this moment.
+    /// The current number of viewers.
     var watcherCount: Int { get }
-    /// Whether anybody watches by the name that the input of this number gave control to.
+    /// Returns whether a viewer uses the id that the input of this number gave control to.
     func isWatched(byGrant grant: Int) -> Bool
-    /// Sends everybody away, as a server does that dies; whoever is still there comes back.
+    /// Disconnects all viewers, as the end of the server would. Viewers that are still open reconnect.
     func cut()
-    /// Lets go of kept events that nobody has come back for since the last call.
+    /// Discards buffered events that no viewer has requested since the last call.
     func forgetOld()
 }

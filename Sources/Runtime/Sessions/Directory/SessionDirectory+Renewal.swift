@@ -2,19 +2,19 @@ import Dispatch
 import Locks
 package import Wire
 
-/// A session whose app was made anew, and what became of it.
+/// A session whose app was reloaded, and the result.
 package struct RenewedSession: Sendable {
-    /// The name that only shows it.
+    /// The id with which the session can only be watched.
     package let watch: SessionID
-    /// What it was opened with; nil where the app chose.
+    /// The first screen of the configuration; nil if the app chose it.
     package let screen: String?
-    /// What became of it.
+    /// The result of the reload.
     package let renewal: Renewal
 }
 
 extension SessionDirectory {
-    /// Makes the apps of sessions anew where apps run by now, so many at a time, those that somebody watches first.
-    /// Waits for the last of them, and so is for threads that may wait.
+    /// Reloads the apps of sessions with the current build, `width` at a time, sessions with the most viewers first.
+    /// Blocks the thread until all are reloaded.
     package func renewAll(
         width: Int, where isWanted: (SessionConfiguration) -> Bool = { _ in true }
     ) -> [RenewedSession] {

@@ -1,12 +1,12 @@
 import Locks
 import Wire
 
-/// The sessions that are open, by any of their names.
+/// The open sessions, indexed by their ids and watch ids.
 package final class SessionDirectory<Audience: SessionAudience>: Sendable {
     private struct Contents {
         var byID: [String: RunningSession<Audience>] = [:]
         var byWatch: [String: RunningSession<Audience>] = [:]
-        /// How many each client opened.
+        /// The number of sessions by client.
         var counts: [String: Int] = [:]
         var isClosed = false
 
@@ -18,24 +18,24 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
 
     private let contents = Locked(Contents())
     private let limit: Int
-    /// How many one client may have opened.
+    /// The maximum number of sessions that one client may have opened.
     package let limitOfClient: Int
 
-    /// A directory without sessions. `limit` is for all sessions, `limitOfClient` for those that one client opened.
+    /// Creates an empty directory. `limit` applies to all sessions, `limitOfClient` to those that one client opened.
     package init(limit: Int, limitOfClient: Int) {
         self.limit = limit
         self.limitOfClient = limitOfClient
     }
 
-    /// Whether there is room for one more.
+    /// Throws if no further session is admitted.
     package func admit() throws(AdmissionError) {
         let (count, isClosed) = contents.withLock { ($0.byID.count, $0.isClosed) }
         if isClosed { throw .stopping }
         if count >= limit { throw .tooManySessions(limit: limit) }
     }
 
-    /// Adds a session, or puts it in the place of one with its names, and has it begin before anybody can find it.
-    /// Throws when there is no room left for it, and it does not begin then.
+    /// Adds a session, or replaces the session with the same ids. Calls `begin` before the session can be found. Throws
+    /// if the session is not admitted; `begin` is not called then.
     func add(_ session: RunningSession<Audience>, begin: (Session) -> Void) throws(AdmissionError) {
         let refusal = contents.withLock { contents -> AdmissionError? in
             let before = contents.byID[session.id.rawValue]
@@ -56,22 +56,21 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// Whether a client has opened as many as one may.
+    /// Returns whether a client has opened as many sessions as allowed.
     func isFull(for client: String) -> Bool {
         contents.withLock { $0.counts[client, default: 0] >= limitOfClient }
     }
 
-    /// A client's session that can be put aside for another.
+    /// The result of a search for a client's session that can be parked.
     enum Idle {
-        /// The one that was opened first of those that nobody watches and that come back when they are asked for. It is
-        /// given once, for whoever puts it aside.
+        /// The oldest session that has no viewers and is archived. Returned only once, to the caller that parks it.
         case session(RunningSession<Audience>)
-        /// All are being put aside already.
+        /// All candidates are already being parked.
         case leaving
         case none
     }
 
-    /// The session of a client that can be put aside for another.
+    /// Returns the session of a client that can be parked to make room for another.
     func idlest(of client: String) -> Idle {
         let own = contents.withLock { $0.byID.values.filter { $0.client == client } }
         let idle = own.filter { session in
@@ -83,7 +82,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         return idle.isEmpty ? .none : .leaving
     }
 
-    /// The session with this name, whichever of its names that is; nil when none is open.
+    /// Returns the access that an id gives to its session; nil if no such session is open.
     package func find(_ name: String) -> SessionAccess<Audience>? {
         let session = contents.withLock { contents in
             contents.byID[name] ?? contents.byWatch[DrivingName.kept(name)]
@@ -91,7 +90,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         return session?.access(by: name)
     }
 
-    /// Removes a session, unless another has taken its place.
+    /// Removes a session, unless another session has replaced it.
     package func remove(_ session: RunningSession<Audience>) {
         contents.withLock {
             guard $0.byID[session.id.rawValue] === session else { return }
@@ -101,23 +100,23 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Removes the session with this id, if it is still here.
+    /// Removes the session with this id, if it is open.
     func remove(named id: SessionID) {
         guard let session = contents.withLock({ $0.byID[id.rawValue] }) else { return }
         remove(session)
     }
 
-    /// Those that are open, in no order.
+    /// The open sessions, in no particular order.
     package var all: [RunningSession<Audience>] {
         contents.withLock { Array($0.byID.values) }
     }
 
-    /// How many are open.
+    /// The number of open sessions.
     package var count: Int {
         contents.withLock { $0.byID.count }
     }
 
-    /// Takes no more sessions and gives those that are open.
+    /// Admits no more sessions, and returns the open ones.
     package func close() -> [RunningSession<Audience>] {
         contents.withLock { contents in
             contents.isClosed = true

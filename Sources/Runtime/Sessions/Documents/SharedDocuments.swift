@@ -1,26 +1,26 @@
 package import Foundation
 import Locks
 
-/// Documents that came lately, so that sessions which show the same one keep it once.
+/// A cache of recent documents, so that sessions with equal documents share one copy.
 ///
-/// A link is opened by many, and a backend answers many alike; a document is large next to the rest of a session. What
-/// is forgotten here stays with the sessions that have it.
+/// Links are opened by many clients, backends send equal answers to many, and documents are large compared to the rest
+/// of a session. Sessions keep documents that this cache evicts.
 package final class SharedDocuments<Document: SharedDocument>: Sendable {
     private static var mostDocuments: Int { 64 }
     private static var mostBytes: Int { 4 * 1_048_576 }
 
     private struct Recent {
-        /// Newest last.
+        /// Recent documents, newest last.
         var documents: [Document] = []
         var bytes = 0
     }
 
     private let recent = Locked(Recent())
 
-    /// No documents yet.
+    /// Creates an empty cache.
     package init() {}
 
-    /// The document that came before with the same bytes; otherwise this one.
+    /// Returns the cached document with the same bytes; otherwise caches and returns the given one.
     package func shared(_ document: Document) -> Document {
         guard document.byteCount <= Self.mostBytes else { return document }
         return recent.withLock { recent in
@@ -36,20 +36,19 @@ package final class SharedDocuments<Document: SharedDocument>: Sendable {
     }
 }
 
-/// What documents are kept in. Equal bytes are asked for, because equal texts may be spelt differently.
+/// A type of documents. Bytes are compared because equal strings may have different bytes.
 package protocol SharedDocument: Sendable {
     var byteCount: Int { get }
     func hasBytes(of other: Self) -> Bool
 }
 
 extension String: SharedDocument {
-    /// Bytes in UTF-8.
+    /// The number of bytes in UTF-8.
     package var byteCount: Int { utf8.count }
     package func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension Data: SharedDocument {
-    /// Its bytes.
     package var byteCount: Int { count }
     package func hasBytes(of other: Data) -> Bool { self == other }
 }

@@ -1,7 +1,8 @@
 import JSON
 
 extension Driving {
-    /// Writes `"driver":{"input","by"?}`, once control was given to anybody, and `"asking":[…]` of the same.
+    /// Writes `"driver":{"input","by"?}` if control has ever changed hands, and `"asking":[…]` with entries of the same
+    /// form.
     func write(to json: inout JSONWriter) {
         if driver.input > 1 {
             json.key("driver")

@@ -1,52 +1,52 @@
 import Wire
 
-/// Who drives a session: at first whoever opened it, then whoever took control or was handed it last.
+/// The control of a session: first with its creator, then with the last client that took it or was handed it.
 ///
-/// Control is given to an input: the one that took it, or the one that asked for it. The journal's key of that input is
-/// the secret in the name of whoever made it, so that an input without a key, such as a branch has of the session it
-/// began with, gives control to nobody.
+/// Control is bound to an input: the one that took control, or the one that asked for it. The journal key of that input
+/// is the secret part of the client's id. An input without a key gives control to nobody; the inputs that a branch
+/// copies have no keys.
 package struct Driving: Sendable {
-    /// Somebody who drives, or wants to.
+    /// A client that controls a session, or asks for control.
     package struct Driver: Sendable, Equatable {
-        /// The input by which they may.
+        /// The number of the input that took control or asked for it.
         package let input: Int
-        /// What they call themselves; nil where they did not say.
+        /// The name that the client chose; nil if it chose none.
         package let name: String?
     }
 
-    /// Most who ask at a time; of more, the newest are kept.
+    /// The maximum number of pending requests for control; the oldest is dropped.
     static let mostAsking = 16
-    /// The input that opened the session gives control to whoever knows its id.
+    /// The session's creator, who has control by knowing the session's id.
     private static let opener = Driver(input: 1, name: nil)
 
-    /// Who drives.
+    /// The client in control.
     package private(set) var driver = opener
-    /// What only they know; nil for whoever opened the session.
+    /// The secret of the client in control; nil for the session's creator.
     private var secret: String?
     private var asking: [(driver: Driver, secret: String)] = []
 
-    /// As it is when a session has just been opened.
+    /// Creates the control of a new session.
     package init() {}
 
-    /// As it is after these entries, oldest first.
+    /// Creates the control that results from these entries, oldest first.
     init(after entries: [JournalEntry]) {
         for entry in entries { take(entry) }
     }
 
-    /// Those who ask for control, and have asked since it last changed hands.
+    /// The clients that have asked for control since it last changed hands.
     package var askers: [Driver] { asking.map(\.driver) }
 
-    /// Whoever asked with this input; nil where nobody did, or control has changed hands since.
+    /// Returns the client that asked with this input; nil if there is none, or if control has changed hands since.
     func asker(_ input: Int) -> Driver? { askers.first { $0.input == input } }
 
-    /// Whether a name drives the session with this id; the name is one of that session's.
+    /// Returns whether a name controls the session with this id. The name must belong to that session.
     func isDriven(by name: String, id: SessionID) -> Bool {
         if name == id.rawValue { return driver == Self.opener }
         guard let name = DrivingName(name) else { return false }
         return driver.input == name.input && secret == name.secret
     }
 
-    /// Takes what was recorded.
+    /// Applies a recorded entry.
     mutating func take(_ entry: JournalEntry) {
         guard case .control(let change) = entry.input else { return }
         switch change {

@@ -1,34 +1,35 @@
 package import Wire
 
-/// The name of somebody who took control of a session, or asked for it: `WATCH.INPUT.SECRET`.
+/// The id of a client that took or asked for control of a session: `WATCH.INPUT.SECRET`.
 ///
-/// It drives the session for as long as control is theirs, and otherwise shows it, as its first part does.
+/// The id controls the session as long as the client has control. Otherwise it gives read-only access, like its first
+/// part.
 package struct DrivingName: Equatable, Sendable {
-    /// The name that shows the session.
+    /// The watch id of the session.
     let watch: String
-    /// The input that took control, or asked for it.
+    /// The number of the input that took control or asked for it.
     let input: Int
-    /// What nobody else knows.
+    /// The journal key of that input, known only to its client.
     let secret: String
 
-    /// Names whoever made an input with this key.
+    /// Creates the id of the client that posted an input with this key.
     package init(watch: SessionID, input: Int, secret: String) {
         self.watch = watch.rawValue
         self.input = input
         self.secret = secret
     }
 
-    /// Reads a name; nil where it is of another kind.
+    /// Parses an id; nil if it has another form.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, let input = Int(parts[1]), Self.isSecret(parts[2]) else { return nil }
         self.init(watch: SessionID(String(parts[0])), input: input, secret: String(parts[2]))
     }
 
-    /// The name as it stands in addresses.
+    /// The id in the form that is used in URLs.
     package var id: SessionID { SessionID("\(watch).\(input).\(secret)") }
 
-    /// Whether a client's key can be a secret: 22 to 64 letters, digits, hyphens and underscores.
+    /// Returns whether a client's key can serve as a secret: 22 to 64 letters, digits, hyphens and underscores.
     package static func isSecret(_ key: some StringProtocol) -> Bool {
         (22...64).contains(key.utf8.count)
             && key.utf8.allSatisfy { byte in
@@ -41,6 +42,7 @@ package struct DrivingName: Equatable, Sendable {
             }
     }
 
-    /// The part of any name under which the session is kept.
+    /// Returns the part of an id with which the session is looked up: the watch id of a ``DrivingName``, otherwise the
+    /// id itself.
     package static func kept(_ name: String) -> String { DrivingName(name)?.watch ?? name }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// What a session has under way in the world outside: its requests, and one alarm for the next of its timers.
+/// The pending effects of a session: its requests, and one alarm for its next timer.
 struct Errands {
     private let transport: any Transport
     private let clock: any SessionClock
@@ -17,7 +17,7 @@ struct Errands {
     private enum Alarm {
         case none
         case set(due: Duration, any SessionAlarm)
-        /// It has been asked to ring and has not been heard yet.
+        /// The alarm has fired, and the session has not yet processed it.
         case ringing
     }
 
@@ -26,7 +26,7 @@ struct Errands {
         self.clock = clock
     }
 
-    /// Sends requests, with their secrets, and gives them up; `answered` hears how each ends.
+    /// Starts requests with their secrets, and cancels abandoned ones; `answered` receives each result.
     mutating func run(
         _ orders: [RequestOrder], revealedBy vault: inout SecretVault,
         answered: @escaping @Sendable (RequestID, TransportOutcome) -> Void
@@ -37,20 +37,20 @@ struct Errands {
                 let (revealed, carried) = vault.revealing(request)
                 let task = transport.start(revealed) { answered(id, $0) }
                 underWay[id] = Errand(url: request.url, carried: carried, task: task)
-            case .read: break  // it was sent in the turn, and has its answer
+            case .read: break  // already sent and answered within the turn
             case .abandon(let id): underWay.removeValue(forKey: id)?.task.cancel()
             }
         }
     }
 
-    /// Forgets a request that has ended. Returns where it went, and the secrets that it brought there; nil when it was
-    /// given up before.
+    /// Removes a finished request. Returns its URL and the secrets that it carried; nil if it was cancelled before.
     mutating func ended(_ id: RequestID) -> (url: URL, carried: CarriedSecrets)? {
         underWay.removeValue(forKey: id).map { ($0.url, $0.carried) }
     }
 
-    /// Gives up what nobody waits for any more, or waits for elsewhere. Tells which requests wait for an answer that
-    /// will not come; those of the app's own clients are theirs.
+    /// Cancels requests that the world no longer waits for, or waits for at another URL.
+    ///
+    /// - Returns: The requests for which no answer will arrive, without those of the app's own network clients.
     mutating func reconcile(with waiting: [RequestUnderWay]) -> [RequestID] {
         let kept = Set(waiting.filter { underWay[$0.id]?.url == $0.url }.map(\.id))
         for (id, errand) in underWay where !kept.contains(id) {
@@ -60,7 +60,7 @@ struct Errands {
         return waiting.filter { !$0.isOfOwnClient && !kept.contains($0.id) }.map(\.id)
     }
 
-    /// Whether an alarm is set, or rings.
+    /// Whether an alarm is set, or has fired and is not yet processed.
     var hasAlarm: Bool {
         switch alarm {
         case .none: false
@@ -68,12 +68,12 @@ struct Errands {
         }
     }
 
-    /// The alarm was heard.
+    /// Called when the session processes the alarm.
     mutating func rang() {
         alarm = .none
     }
 
-    /// Sets the alarm to the next timer, whichever it is, or to none; a timer that is due already rings at once.
+    /// Sets the alarm to the next timer, or cancels it if there is none. A timer that is already due fires at once.
     mutating func wake(at due: Duration?, now: Duration, ring: @escaping @Sendable () -> Void) {
         switch alarm {
         case .none: break
@@ -94,7 +94,7 @@ struct Errands {
         }
     }
 
-    /// Gives everything up.
+    /// Cancels all requests and the alarm.
     mutating func stop() {
         if case .set(_, let handle) = alarm { handle.cancel() }
         alarm = .none

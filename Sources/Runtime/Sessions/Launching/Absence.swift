@@ -1,13 +1,13 @@
-/// Why a session did not run for a while, as far as whoever brings it back knows.
+/// The reason why a session did not run for a while, as far as its restorer knows.
 package enum Absence: Sendable {
-    /// Its server ended, or it was parked; which of the two follows from the time of its last input.
+    /// The server ended, or the session was parked; the time of its last input tells which.
     case unexplained
-    /// A person restarted it; it stopped running at this wall time, in milliseconds since 1970.
+    /// The user restarted the session; it stopped running at this wall time, in milliseconds since 1970.
     case restarted(at: Int64)
-    /// It continues another session from one of its steps.
+    /// The session is a branch of another session.
     case branched
 
-    /// Whether somebody did it on purpose, so that it is recorded even if nothing follows.
+    /// Whether a user caused the absence, so that it is recorded even if no input follows.
     var isAnAct: Bool {
         switch self {
         case .restarted: true

@@ -1,27 +1,26 @@
 import Locks
 package import Wire
 
-/// Worlds in the place of which others can be put: whoever makes a world from then on makes it there. Those that were
-/// made before stay where they are.
+/// A factory of worlds that can be replaced: new worlds come from the current factory. Existing worlds stay unchanged.
 package final class ReplaceableWorlds: Worlds {
     private let current: Locked<any Worlds>
 
-    /// Begins with these.
+    /// Creates a factory that delegates to the given one.
     package init(_ first: any Worlds) {
         current = Locked(first)
     }
 
-    /// Whether what ends a world ends this process with it.
+    /// Whether the end of a world ends this process, too.
     package var sharesFate: Bool { now.sharesFate }
 
-    /// Makes a world where they are made by now.
+    /// Creates a world with the current factory.
     package func make(
         _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         now.make(setup, reading: reading, answered: answered)
     }
 
-    /// From now on worlds are made there.
+    /// Makes new worlds come from another factory.
     package func replace(with next: any Worlds) {
         current.withLock { $0 = next }
     }

@@ -1,16 +1,19 @@
 package import Wire
 
-/// Starts sessions, new ones and those that go on, and gives them all they need.
+/// Starts new and resumed sessions with all their dependencies.
 package final class SessionLauncher<Audience: SessionAudience>: Sendable {
     private let supply: SessionSupply
     private let directory: SessionDirectory<Audience>
     private let archive: SessionArchive?
     private let makeAudience: @Sendable (_ epoch: UInt64, _ onEnd: @escaping @Sendable () -> Void) -> Audience
-    /// Wall time at which this process began to serve.
+    /// The wall time of the start of this process.
     private let began = WallTime.milliseconds
 
-    /// Without an `archive` sessions last as long as the process. `makeAudience` makes those who watch a session, given
-    /// its epoch and what to do when it has said its last word.
+    /// Creates a launcher.
+    ///
+    /// - Parameters:
+    ///   - archive: The archive; without one, sessions last as long as the process.
+    ///   - makeAudience: Creates the viewers of a session from its epoch and a closure to call after its last event.
     package init(
         _ supply: SessionSupply, directory: SessionDirectory<Audience>, archive: SessionArchive?,
         makeAudience: @escaping @Sendable (_ epoch: UInt64, _ onEnd: @escaping @Sendable () -> Void) -> Audience
@@ -21,8 +24,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         self.makeAudience = makeAudience
     }
 
-    /// Opens a session. The completion is called when its opening is recorded, or cannot be, and then nothing is left.
-    /// Throws when there is no room for it.
+    /// Opens a session. The completion is called when its opening is recorded, or when recording fails; nothing remains
+    /// then. Throws if the session is not admitted.
     package func open(
         _ configuration: SessionConfiguration, for client: String,
         completion: @escaping @Sendable (Result<(id: SessionID, watch: SessionID), InputRejection>) -> Void
@@ -45,7 +48,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Starts a session that goes on from its past, which is recorded already. Throws when there is no room for it.
+    /// Starts a session from its recorded past. Throws if the session is not admitted.
     func start(
         id: SessionID, watch: SessionID, _ past: SessionPast, after absence: Absence, for client: String? = nil
     ) throws(AdmissionError) -> RunningSession<Audience> {
@@ -56,7 +59,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// The time since the last input of a past, and how much of it the server was down.
+    /// Returns the downtime since the last input of a past, and the part of it in which the server was down.
     private func pause(after past: SessionPast, _ absence: Absence) -> Pause {
         let away = WallTime.since(past.ended)
         switch absence {
@@ -69,14 +72,14 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Shows a recording that was opened from a file. Throws when there is no room for it.
+    /// Displays a recording that was opened from a file. Throws if the session is not admitted.
     func start(_ recording: OpenedRecording) throws(AdmissionError) -> RunningSession<Audience> {
         return try start(
             recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), kept: .recording(recording)
         ) { $0.show(from: recording) }
     }
 
-    /// Where a session keeps its inputs, and where they can be read again.
+    /// Returns the journal of a session, and the place from which its inputs can be read again.
     private func storage(
         _ id: SessionID, _ watch: SessionID, opened: Int64, _ entries: [JournalEntry] = []
     ) -> (any Journal, KeptInputs) {
@@ -96,7 +99,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         isNew: Bool = false,
         begin: (Session) -> Void
     ) throws(AdmissionError) -> RunningSession<Audience> {
-        // Readers that know the session from before must not go on from the numbers they know.
+        // Readers that know an earlier run of the session must not continue its event numbers.
         let epoch = isNew ? 1 : WallTime.epoch()
         let audience = makeAudience(epoch) { [weak directory] in directory?.remove(named: id) }
         let session = Session(

@@ -1,31 +1,30 @@
 package import Wire
 
-/// What every session of a server is given.
+/// The dependencies that all sessions of a server share.
 package struct SessionSupply: Sendable {
-    /// Where apps run.
+    /// The factory of worlds in which apps run.
     package var worlds: any Worlds
-    /// The sessions' time.
+    /// The source of the sessions' time.
     package var clock: any SessionClock
-    /// Makes the way out to backends for a session.
+    /// Creates the transport to backends for a session.
     package var transport: @Sendable (SessionConfiguration) -> any Transport
-    /// Called with each session that was started.
+    /// Called with each started session.
     package var whenStarted: @Sendable (Session) -> Void = { _ in }
-    /// Takes what sessions measure.
+    /// Receives the measurements of sessions.
     package var meter: SessionMeter = { _ in }
-    /// How much of everything one session may use.
+    /// The resource limits of one session.
     package var limits = SessionLimits.standard
-    /// What is neither recorded nor shown.
+    /// The policy that decides which values are neither recorded nor shown.
     package var secrets = SecretPolicy.standard
-    /// Most bytes of inputs that are recorded of one session on disk; it takes no more then.
+    /// The maximum number of bytes of inputs that are recorded on disk for one session; further inputs are refused.
     package var journalBytes = 33_554_432
-    /// Most bytes of inputs that are kept of one session where it is not recorded on disk.
+    /// The maximum number of bytes of inputs for a session that is stored in memory.
     package var inputBytes = 2_097_152
 
-    /// Wall time at which the server that recorded here before this one last ran, in milliseconds since 1970; nil where
-    /// nobody knows.
+    /// The wall time at which the previous server with this store last ran, in milliseconds since 1970; nil if unknown.
     package var previousServerEnd: Int64?
 
-    /// What has no default.
+    /// Creates the dependencies that have no default.
     package init(
         worlds: any Worlds, clock: any SessionClock,
         transport: @escaping @Sendable (SessionConfiguration) -> any Transport

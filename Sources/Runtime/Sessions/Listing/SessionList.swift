@@ -6,21 +6,21 @@ package struct SessionList<Audience: SessionAudience>: Sendable {
     private let archive: SessionArchive?
     private let shelf: RecordingShelf
 
-    /// The list of what runs, what is recorded, and what was opened from files.
+    /// Creates the list of running sessions, recorded sessions, and recordings that were opened from files.
     package init(directory: SessionDirectory<Audience>, archive: SessionArchive?, shelf: RecordingShelf) {
         self.directory = directory
         self.archive = archive
         self.shelf = shelf
     }
 
-    /// The newest sessions and recordings behind a place in the list. Reading takes a while.
+    /// Returns the newest sessions and recordings after a position in the list. Reading the archive may block.
     package func entries(
         after place: SessionListing.Place?, atMost count: Int
     ) throws(ArchiveError) -> [SessionListing] {
         let running = directory.all
         let names = Set(running.map(\.id))
         var listed = running.map { SessionListing($0) }
-        // Those that run are in the archive too.
+        // Running sessions are in the archive too.
         let before = place.map { (opened: $0.opened, watch: SessionID($0.watch)) }
         let recorded = try archive?.sessions(before: before, atMost: count + running.count) ?? []
         listed += recorded.filter { !names.contains($0.id) }.map { SessionListing($0) }
@@ -29,8 +29,7 @@ package struct SessionList<Audience: SessionAudience>: Sendable {
         return Array(listed.sorted { $0.place > $1.place }.prefix(count))
     }
 
-    /// The sessions and recordings with these watch ids that there are; none is rebuilt for that. Reading takes a
-    /// while.
+    /// Returns the sessions and recordings with these watch ids, without rebuilding any. Reading the archive may block.
     package func entries(of watches: [String]) throws(ArchiveError) -> [SessionListing] {
         var listed: [SessionListing] = []
         for watch in watches { listed += try entries(of: watch) }

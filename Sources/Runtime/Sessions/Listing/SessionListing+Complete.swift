@@ -2,7 +2,8 @@ import Dispatch
 import Locks
 
 extension SessionListing {
-    /// Asks those that run for what only they know; one that is busy for two seconds is listed without it.
+    /// Adds the titles and other values that only running sessions know. A session that does not answer in two seconds
+    /// is listed without them.
     package static func complete(
         _ page: [SessionListing], then: @escaping @Sendable ([SessionListing]) -> Void
     ) {
@@ -25,7 +26,7 @@ extension SessionListing {
         private let state: Locked<State>
 
         init(_ page: [SessionListing], _ then: @escaping @Sendable ([SessionListing]) -> Void) {
-            // One more than sessions, so that it is not over before all were asked.
+            // One more than the number of sessions, so that the page is not completed before all were asked.
             state = Locked(State(page: page, missing: page.count { $0.session != nil } + 1, then: then))
         }
 

@@ -1,58 +1,58 @@
 import Wire
 
-/// What the list says of a session or a recording.
+/// The list entry of a session or recording.
 package struct SessionListing: Sendable {
-    /// Where an entry stands in the list, which is sorted by it: newest first.
+    /// The position of an entry in the list, which is sorted by it, newest first.
     package struct Place: Comparable, Sendable, CustomStringConvertible {
-        /// In milliseconds since 1970.
+        /// The time of opening, in milliseconds since 1970.
         package let opened: Int64
-        /// The name that only shows the session.
+        /// The watch id of the session.
         package let watch: String
 
-        /// Names a place.
+        /// Creates a position.
         package init(opened: Int64, watch: String) {
             self.opened = opened
             self.watch = watch
         }
 
-        /// Reads what `description` wrote; nil when it is something else.
+        /// Parses the text of ``description``; nil if it has another form.
         package init?(_ text: String) {
             let parts = text.split(separator: "-", maxSplits: 1)
             guard parts.count == 2, let opened = Int64(parts[0]), parts[1].utf8.count <= 64 else { return nil }
             self.init(opened: opened, watch: String(parts[1]))
         }
 
-        /// The place as text.
+        /// The position as text.
         package var description: String { "\(opened)-\(watch)" }
 
-        /// Whether one place is behind another in the list.
+        /// Returns whether the left position comes after the right one in the list.
         package static func < (left: Place, right: Place) -> Bool {
             (left.opened, left.watch) < (right.opened, right.watch)
         }
     }
 
-    /// Who drives a session.
+    /// The client in control of a session.
     package struct Driver: Sendable {
-        /// What they call themselves; nil where they did not say.
+        /// The name that the client chose; nil if it chose none.
         package let name: String?
-        /// Whether a page of theirs shows the session now.
+        /// Whether a page of this client shows the session now.
         package let isHere: Bool
     }
 
-    /// How a session is.
+    /// The phase of a session in the list.
     package enum Phase: String, Sendable {
-        /// It runs.
+        /// The session runs.
         case live
-        /// Its app has crashed, whether it runs or not, and nobody has gone on from that.
+        /// The app has crashed, and the session was not resumed since, whether it runs or not.
         case crashed
-        /// It does not run, and comes back when somebody asks for it.
+        /// The session does not run, and is rebuilt on request.
         case parked
-        /// It is not rebuilt any more, because that ended the process twice.
+        /// The session is not rebuilt, because two attempts ended the process.
         case quarantined
-        /// It is a recording opened from a file.
+        /// A recording that was opened from a file.
         case recording
 
-        /// How a recorded session is that does not run.
+        /// Creates the phase of a recorded session that does not run.
         init(_ state: RecordedSession.State, hasCrashed: Bool) {
             switch state {
             case .open, .restoring: self = hasCrashed ? .crashed : .parked
@@ -62,21 +62,21 @@ package struct SessionListing: Sendable {
         }
     }
 
-    /// Where it stands in the list.
+    /// The position in the list.
     package let place: Place
-    /// How it is.
+    /// The phase.
     package internal(set) var phase: Phase
-    /// What it was opened with; nil when an earlier version recorded it.
+    /// Parts of the configuration; nil if an earlier version recorded the session.
     package let about: RecordedSession.About?
-    /// The number of the last input; nil when nobody knows.
+    /// The number of the last input; nil if unknown.
     package internal(set) var inputs: Int?
-    /// What the screen calls itself; nil when it does not, or does not run.
+    /// The title of the screen; nil if it has none, or if the session does not run.
     package internal(set) var title: String?
-    /// How many watch it.
+    /// The number of viewers.
     package let viewers: Int
-    /// Who drives it; nil where it does not run.
+    /// The client in control; nil if the session does not run.
     package let driver: Driver?
-    /// What can be asked for more, where it runs.
+    /// The running session, for further queries; nil if it does not run.
     let session: Session?
 
     init<Audience>(_ running: RunningSession<Audience>) {

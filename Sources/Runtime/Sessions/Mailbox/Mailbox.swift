@@ -9,11 +9,11 @@ final class Mailbox<Message: Sendable>: Sendable {
         var isBeingRead = false
     }
 
-    /// Who must act after a post.
+    /// The state of the reader after a post.
     enum Reader {
-        /// Somebody is reading and will come to it.
+        /// A reader is running and will take the message.
         case atWork
-        /// Nobody reads: whoever posted starts a reader.
+        /// No reader is running; the poster must start one.
         case wanted
     }
 
@@ -29,7 +29,8 @@ final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
-    /// What has waited longest. When nothing does, the reader has gone, and the next post wants a new one.
+    /// Returns the oldest message. Returns nil if there is none; the reader must then stop, and the next post wants
+    /// a new one.
     func take() -> Message? {
         contents.withLock { contents in
             let message = contents.waiting.popFirst()

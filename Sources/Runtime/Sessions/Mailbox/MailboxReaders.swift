@@ -1,23 +1,23 @@
 import Locks
 
-/// The tasks that read the mailboxes of all sessions, each going from one to the next for as long as there is mail.
+/// The tasks that read the mailboxes of all sessions. Each goes from one mailbox to the next while there are messages.
 ///
-/// A task of its own for every input would be made, scheduled and thrown away, which costs more than most inputs, and
-/// wakes a thread for each. A reader that waits for a world or for the journal keeps nobody waiting: another comes in
-/// its place, and there are never more than sessions with mail.
+/// A separate task for every input would cost more to create and schedule than most inputs, and would wake a thread for
+/// each. A reader that waits for a world or the journal does not block others, because another reader starts in its
+/// place. There are never more readers than sessions with messages.
 final class MailboxReaders: Sendable {
-    /// Those of this process, which share Swift's pool of threads.
+    /// The readers of this process, which share Swift's thread pool.
     static let shared = MailboxReaders()
 
     private struct State {
-        /// Those with mail.
+        /// The addressees with messages.
         var waiting = Queue<any Addressee>()
         var resting: [UnsafeContinuation<Void, Never>] = []
-        /// Whether a reader was called that has not come yet; until it does, no second one is called.
+        /// Whether a reader was started or woken and has not run yet; until then no other is started.
         var isOneComing = false
     }
 
-    /// What must be done, outside of the lock, to have one more reader.
+    /// The action, to be done outside of the lock, that adds one reader.
     private enum Call {
         case none
         case start
@@ -28,7 +28,7 @@ final class MailboxReaders: Sendable {
 
     private init() {}
 
-    /// Has an addressee read its mail soon.
+    /// Schedules an addressee to read its mailbox.
     func read(_ addressee: some Addressee) {
         call(
             state.withLock { state in
@@ -83,8 +83,8 @@ final class MailboxReaders: Sendable {
     }
 }
 
-/// Who has a mailbox.
+/// An object with a mailbox.
 protocol Addressee: AnyObject, Sendable {
-    /// Handles all that waits in the mailbox; called by one reader at a time.
+    /// Handles all messages in the mailbox; called by one reader at a time.
     func readMailbox() async
 }

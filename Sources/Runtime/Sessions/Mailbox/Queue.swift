@@ -1,6 +1,6 @@
-/// What waits, first come, first served.
+/// A first-in, first-out queue.
 ///
-/// The first stands apart from the others, because mostly there is only one, which then costs no array.
+/// The first element is stored separately, because mostly there is only one, which then needs no array.
 struct Queue<Element> {
     private var first: Element?
     private var rest: [Element?] = []
@@ -8,7 +8,7 @@ struct Queue<Element> {
 
     var isEmpty: Bool { first == nil }
 
-    /// How many elements it holds room for, those that are gone included.
+    /// The number of slots in the array, including those of removed elements.
     var room: Int { rest.count }
 
     mutating func append(_ element: Element) {
@@ -24,7 +24,7 @@ struct Queue<Element> {
         if restStart < rest.count {
             first = rest[restStart].take()
             restStart += 1
-            // One that never runs empty must let go of those that are gone, too.
+            // A queue that never becomes empty must still free the slots of removed elements.
             if restStart >= 64, restStart * 2 > rest.count {
                 rest.removeFirst(restStart)
                 restStart = 0

@@ -1,16 +1,16 @@
 package import Wire
 
-/// Names that nobody can guess.
+/// Names that cannot be guessed.
 package enum RandomName {
     private static let alphabet = Array("0123456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
 
-    /// More than 128 random bits that can stand in an address.
+    /// Returns a name of more than 128 random bits that is valid in a URL.
     package static func make() -> String {
         var generator = SystemRandomNumberGenerator()
         return make(using: &generator)
     }
 
-    /// 22 letters and digits.
+    /// Returns a name of 22 letters and digits.
     package static func make(using generator: inout some RandomNumberGenerator) -> String {
         String(
             decoding: (0..<22).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] },
@@ -19,6 +19,6 @@ package enum RandomName {
 }
 
 extension SessionID {
-    /// A name that no other session has, and nobody can guess.
+    /// Returns an id that is unique and cannot be guessed.
     package static func random() -> SessionID { SessionID(RandomName.make()) }
 }

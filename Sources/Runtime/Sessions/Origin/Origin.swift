@@ -1,16 +1,16 @@
 import JSON
 import Wire
 
-/// How a session came to be as it is.
+/// The way in which a session reached its state.
 enum Origin {
-    /// By its inputs, as they came.
+    /// The session was opened and received its inputs live.
     case opened
-    /// By its recorded inputs, after the process or its memory was gone.
+    /// The session was rebuilt from its recorded inputs, after the process ended or the session was parked.
     case restored(Restoration)
-    /// By inputs that were recorded elsewhere; it takes no more.
+    /// The session displays a recording from elsewhere, and takes no inputs.
     case recorded(OpenedRecording.Facts, firstDifference: Int?)
 
-    /// The first input that caused something else than before; nil when none did.
+    /// The number of the first input with another result than before; nil if there is none.
     var firstDifference: Int? {
         switch self {
         case .opened: nil
@@ -19,14 +19,14 @@ enum Origin {
         }
     }
 
-    /// The same once the pause before it is an input of the session.
+    /// The origin after the downtime before it was recorded as an input.
     var recorded: Origin {
         guard case .restored(var restoration) = self else { return self }
         restoration.pause = nil
         return .restored(restoration)
     }
 
-    /// Writes the member `restored` or `recording`, if there is something to say.
+    /// Writes the member `restored` or `recording`; writes nothing for an opened session.
     func write(to json: inout JSONWriter) {
         switch self {
         case .opened: break

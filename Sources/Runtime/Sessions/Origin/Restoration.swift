@@ -1,17 +1,18 @@
 import JSON
 import Wire
 
-/// How a session was rebuilt from its recorded inputs.
+/// The report of how a session was rebuilt from its recorded inputs.
 struct Restoration {
-    /// How many inputs were applied anew.
+    /// The number of inputs that were replayed.
     let inputs: Int
-    /// How long that took.
+    /// The duration of the replay.
     let duration: Duration
-    /// The first input that caused something else than before, because the app has changed; nil when none did.
+    /// The number of the first input with another result than before, because the app has changed; nil if there is
+    /// none.
     let firstDifference: Int?
-    /// Whether placeholders are left where there were secrets, which nobody recorded.
+    /// Whether the app contains placeholders instead of secrets, because secrets are not recorded.
     let lacksSecrets: Bool
-    /// The pause that is over now, until it is an input of its own.
+    /// The downtime that has ended, until it is recorded as an input.
     var pause: Pause?
 
     /// Writes `{"inputs","milliseconds","differsFrom"?,"lacksSecrets"?,"pause"?}`.

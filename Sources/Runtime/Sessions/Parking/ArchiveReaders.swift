@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs what reads the archive, so that no thread waits for it that answers requests or runs sessions.
+/// A queue for work that reads the archive, so that it blocks neither requests nor running sessions.
 package final class ArchiveReaders: Sendable {
     private let queue: OperationQueue = {
         let queue = OperationQueue()
@@ -9,10 +9,10 @@ package final class ArchiveReaders: Sendable {
         return queue
     }()
 
-    /// Four threads, made when they are needed.
+    /// Creates a queue of at most four threads, which are started on demand.
     package init() {}
 
-    /// Runs what may wait for the archive, soon and on a thread that nobody waits for.
+    /// Schedules work that may block on the archive.
     package func run(_ body: @escaping @Sendable () -> Void) {
         queue.addOperation(body)
     }

@@ -1,23 +1,23 @@
 package import Wire
 
-/// Why a session cannot be come to.
+/// The reason why a session cannot be reached.
 package enum FindingError: Error, Equatable, CustomStringConvertible {
-    /// There is none of this name.
+    /// No session has this id.
     case unknown(String)
-    /// It is set aside because rebuilding it ended the process twice; its recording is kept.
+    /// The session is quarantined because rebuilding it ended the process twice; its records are preserved.
     case setAside(SessionID, reason: String)
-    /// The name only shows the session.
+    /// The id gives read-only access.
     case onlyShown
-    /// It is a recording, which does not go on.
+    /// The session is a recording, which takes no inputs.
     case recording
-    /// It would have to be rebuilt, and there is no room for it.
+    /// The session would have to be rebuilt, and is not admitted.
     case noRoom(AdmissionError)
-    /// Another server of the cluster has it.
+    /// Another server of the cluster owns the session.
     case elsewhere
-    /// What was recorded of it cannot be had.
+    /// The records of the session cannot be read or deleted.
     case archive(ArchiveError)
 
-    /// One sentence for a person.
+    /// The error as one sentence for the user.
     package var description: String {
         switch self {
         case .unknown(let name): "Session \"\(name.prefix(64))\" has ended or never was."

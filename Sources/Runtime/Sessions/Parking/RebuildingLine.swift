@@ -1,21 +1,21 @@
 import Wire
 
-/// Which sessions are being rebuilt, and which wait for that: first come, first served.
+/// The queue of sessions to be rebuilt, first come, first served.
 ///
-/// A few sessions are rebuilt beside each other, but for those that must be alone: such a one waits until no other is
-/// being rebuilt, and whoever comes after it waits for it.
+/// Up to `width` sessions are rebuilt at the same time. A session that must be alone waits until no other is being
+/// rebuilt, and all sessions behind it wait for it.
 struct RebuildingLine<Waiter: Sendable>: Sendable {
-    /// A session's place in the line.
+    /// A session's place in the queue.
     struct Place: Sendable {
         let session: SessionID
-        /// Whether no other may be rebuilt at the same time.
+        /// Whether no other session may be rebuilt at the same time.
         let isAlone: Bool
         let waiter: Waiter
-        /// Tells it from all other places, those that the session had before among them.
+        /// A unique number, because the same session can join the queue again.
         let number: Int
     }
 
-    /// How many are rebuilt at a time.
+    /// The maximum number of sessions that are rebuilt at the same time.
     let width: Int
     private var underWay: [Place] = []
     private var waiting: [Place] = []
@@ -25,20 +25,20 @@ struct RebuildingLine<Waiter: Sendable>: Sendable {
         self.width = width
     }
 
-    /// A session comes. Gives the places whose turn has come.
+    /// Adds a session to the queue. Returns the places that may now start.
     mutating func join(_ session: SessionID, isAlone: Bool, _ waiter: Waiter) -> [Place] {
         count += 1
         waiting.append(Place(session: session, isAlone: isAlone, waiter: waiter, number: count))
         return admitted()
     }
 
-    /// A session is rebuilt. Gives the places whose turn has come.
+    /// Removes a session that was rebuilt. Returns the places that may now start.
     mutating func leave(_ session: SessionID) -> [Place] {
         underWay.removeAll { $0.session == session }
         return admitted()
     }
 
-    /// Nobody waits any longer for whoever is in this place. Gives the places whose turn has come.
+    /// Stops waiting for the session at this place. Returns the places that may now start.
     mutating func giveUp(_ number: Int) -> [Place] {
         underWay.removeAll { $0.number == number }
         return admitted()

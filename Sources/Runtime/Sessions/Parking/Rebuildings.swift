@@ -1,10 +1,10 @@
 import Dispatch
 import Locks
 
-/// Sessions that are being rebuilt at this moment.
+/// The sessions that are being rebuilt.
 ///
-/// Should the process end, all of them are suspects. One that was a suspect before is rebuilt while no other is, so
-/// that it is not set aside for what another's rebuilding did.
+/// If the process ends, all of them are suspected of having caused it. A session on its last attempt is rebuilt alone,
+/// so that it is not quarantined because of another session.
 final class Rebuildings: Sendable {
     private typealias Line = RebuildingLine<CheckedContinuation<Void, Never>>
 
@@ -12,15 +12,20 @@ final class Rebuildings: Sendable {
     private let patience: Duration
     private let line: Locked<Line>
 
-    /// `patience` is how long others wait for a session, which may never be rebuilt: its app may run in circles.
-    /// `width` is how many are rebuilt at a time; whoever runs has at least as much of the processor.
+    /// Creates an empty set.
+    ///
+    /// - Parameters:
+    ///   - patience: How long other sessions wait for one whose rebuilding may never end, for example because of an
+    ///     endless loop.
+    ///   - width: The maximum number of sessions that are rebuilt at the same time. Running sessions then keep at least
+    ///     an equal share of the processor.
     init(_ archive: SessionArchive, patience: Duration = .seconds(5), width: Int = 2) {
         self.archive = archive
         self.patience = patience
         line = Locked(Line(width: width))
     }
 
-    /// A session is about to be rebuilt; returns when it may be.
+    /// Waits until the session may be rebuilt, and records that its rebuilding begins.
     func begin(_ session: RecordedSession) async {
         await withCheckedContinuation { continuation in
             admit(line.withLock { $0.join(session.id, isAlone: session.state.isLastAttempt, continuation) })
@@ -28,7 +33,7 @@ final class Rebuildings: Sendable {
         archive.note(session.id, session.state.begun)
     }
 
-    /// The session was rebuilt, and the process is still here.
+    /// Records that the session was rebuilt without ending the process.
     func end(_ session: RecordedSession) {
         archive.note(session.id, session.state.rebuilt)
         admit(line.withLock { $0.leave(session.id) })

@@ -1,10 +1,10 @@
-/// How much is kept of what is recorded, and how long.
+/// The limits for stored sessions.
 package struct Retention: Sendable, Equatable {
-    /// How long after its opening a session is kept; nil is for ever.
+    /// The maximum age of a session since its opening; nil for no limit.
     package var age: Duration?
-    /// Most bytes of all together; nil is as many as there is room for.
+    /// The maximum number of bytes of all sessions together; nil for no limit.
     package var bytes: Int?
 
-    /// All, for ever.
+    /// Creates limits that keep everything.
     package init() {}
 }

@@ -1,8 +1,8 @@
 import Wire
 
-/// Sessions that nobody needs any more.
+/// Ends sessions that are no longer needed.
 extension SessionParking {
-    /// Lets go of a session that nobody uses: for ever, or, where it is kept, until somebody comes back to it.
+    /// Frees an unused session. A session in memory ends; an archived one is parked until it is requested again.
     package func putAside(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable () -> Void = {}
     ) {
@@ -14,15 +14,15 @@ extension SessionParking {
         case .archive, .recording:
             running.session.suspend { [directory] in
                 directory.remove(running)
-                // Somebody may have begun to watch it meanwhile.
+                // A viewer may have connected in the meantime.
                 running.audience.cut()
                 completion()
             }
         }
     }
 
-    /// Ends a session and deletes what was recorded of it. The completion is called when nothing is left, or with the
-    /// reason why its recording cannot be deleted; it is put aside then.
+    /// Ends a session and deletes its records. The completion is called when nothing remains, or with the reason why
+    /// the records cannot be deleted; the session stays parked then.
     package func close(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
     ) {
@@ -39,8 +39,9 @@ extension SessionParking {
         }
     }
 
-    /// Ends a session, and deletes what was recorded of it. One that is put or set aside is not rebuilt for that. The
-    /// completion is called when nothing is left, or with the reason why it cannot be.
+    /// Ends a session and deletes its records. A parked or quarantined session is not rebuilt for that.
+    ///
+    /// - Parameter completion: Called when nothing remains, or with the reason why the session cannot be deleted.
     package func close(_ id: String, completion: @escaping @Sendable (FindingError?) -> Void) {
         switch directory.find(id) {
         case let access?: return close(by: access, completion)
@@ -54,7 +55,7 @@ extension SessionParking {
             }
         } work: { done in
             readers.run {
-                // It may have come back before this was its turn.
+                // The session may have been rebuilt before this work started.
                 if let access = self.directory.find(id) { return done(.running(access.session)) }
                 do throws(FindingError) {
                     try self.forget(id)
@@ -86,7 +87,7 @@ extension SessionParking {
         shelf.remove(known)
     }
 
-    /// Whether a name drives a session that does not run. One that is set aside is driven by nobody, and is its id's.
+    /// Returns whether a name controls a session that does not run. A quarantined session is controlled by its id only.
     private func drives(_ name: String, _ session: RecordedSession) throws(FindingError) -> Bool {
         if case .quarantined = session.state { return session.id.rawValue == name }
         guard session.watch.rawValue != name else { return false }

@@ -1,13 +1,17 @@
 import Wire
 
-/// Sessions that were kept long enough.
+/// Deletes sessions that exceed the limits for storage.
 extension SessionParking {
-    /// So many are deleted in one round.
+    /// The maximum number of sessions that each limit deletes in one call.
     private static var mostAtOnce: Int { 100 }
 
-    /// Deletes recorded sessions that do not run: those that were opened too long ago, and the oldest of all as long as
-    /// they take too many bytes. Waits for the archive; `now` is in milliseconds since 1970. Answers how many were
-    /// deleted.
+    /// Deletes recorded sessions that do not run: those that are too old, and the oldest ones while all together use
+    /// too many bytes.
+    ///
+    /// Blocks on the archive.
+    ///
+    /// - Parameter now: The current time in milliseconds since 1970.
+    /// - Returns: The number of deleted sessions.
     package func expire(_ retention: Retention, now: Int64) -> Int {
         guard let archive else { return 0 }
         var count = 0
@@ -30,7 +34,7 @@ extension SessionParking {
         return count
     }
 
-    /// Deletes one unless it runs, or is about to.
+    /// Deletes a session unless it runs or is being rebuilt.
     private func delete(_ id: SessionID) -> Bool {
         guard directory.find(id.rawValue) == nil else { return false }
         revivals.value(of: id.rawValue) { _ in

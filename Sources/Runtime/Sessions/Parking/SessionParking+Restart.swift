@@ -1,9 +1,9 @@
 import Wire
 
-/// Sessions that are rebuilt in the middle of what they do.
+/// Restarts running sessions.
 extension SessionParking {
-    /// Lets go of a session in the middle of whatever it does, as a server that dies, and rebuilds it from its inputs.
-    /// The completion is called when the new one is there, or with the reason why there is none.
+    /// Stops a session abruptly, as the end of the server would, and rebuilds it from its inputs. The completion is
+    /// called when the new session runs, or with the reason why it does not.
     package func restart(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
     ) {
@@ -11,17 +11,17 @@ extension SessionParking {
         rebuild(running, completion: completion)
     }
 
-    /// As `restart`, and for recordings too, of which the app may have crashed as it was rebuilt.
+    /// Does the same as `restart`, and also accepts recordings, whose app may have crashed during the replay.
     package func rebuild(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
     ) {
         readers.run {
             do throws(ArchiveError) {
-                _ = try running.kept.entries(after: .max)  // it must not go before it is known that it can come back
+                _ = try running.kept.entries(after: .max)  // a session whose inputs cannot be read must not be stopped
             } catch {
                 return completion(.archive(error))
             }
-            // Whoever is told that it was put aside finds the new one.
+            // A client that is told that the session was parked must find the new one.
             running.session.suspend {
                 self.replace(running, stoppedAt: WallTime.milliseconds) { error in
                     running.audience.cut()
@@ -31,7 +31,7 @@ extension SessionParking {
         }
     }
 
-    /// Tells why a session cannot be rebuilt; nil when it was.
+    /// Rebuilds a stopped session. `done` receives nil, or the reason why it failed.
     private func replace(
         _ running: RunningSession<Audience>, stoppedAt stopped: Int64,
         _ done: @escaping @Sendable (FindingError?) -> Void
@@ -58,7 +58,7 @@ extension SessionParking {
         }
     }
 
-    /// Starts a session anew in the place of one in memory, so that nobody misses it in between.
+    /// Replaces a session in memory without a gap in which it cannot be found.
     private func replacement(
         of running: RunningSession<Audience>, _ journal: InMemoryJournal, stoppedAt stopped: Int64
     ) -> Revival {

@@ -1,10 +1,12 @@
 import Dispatch
 import Wire
 
-/// Room for a client who has opened as many sessions as one may.
+/// Parks sessions of clients that have reached their limit.
 extension SessionParking {
-    /// Puts the client's oldest session aside that nobody watches, where the client may open no more, and calls `then`
-    /// when that is done, with whether there may be room now. Sessions that are not recorded cannot be put aside.
+    /// Parks the client's oldest session without viewers if the client may open no more. Sessions that are not archived
+    /// cannot be parked.
+    ///
+    /// - Parameter then: Called with whether a session may now be admitted, after the other session was parked.
     package func makeRoom(for client: String, then: @escaping @Sendable (Bool) -> Void) {
         guard directory.isFull(for: client) else { return then(true) }
         switch directory.idlest(of: client) {

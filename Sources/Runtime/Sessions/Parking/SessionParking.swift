@@ -1,19 +1,19 @@
 import Wire
 
-/// Sessions that were put aside and come back: each is rebuilt once, however many ask for it, and nobody who asks for
-/// anything else waits for that.
+/// Parks sessions and rebuilds them on request. Each is rebuilt once, however many clients request it, without blocking
+/// other requests.
 package final class SessionParking<Audience: SessionAudience>: Sendable {
-    /// What became of a session that did not run.
+    /// The result of bringing back a session that did not run.
     enum Revival: Sendable {
-        /// It runs.
+        /// The session runs.
         case running(RunningSession<Audience>)
-        /// It cannot run, and why.
+        /// The session cannot run, for this reason.
         case impossible(FindingError)
-        /// What was recorded of it was deleted.
+        /// The records of the session were deleted.
         case deleted
     }
 
-    /// What a search for a session came to.
+    /// The result of a search for a session.
     package typealias Finding = Result<SessionAccess<Audience>, FindingError>
 
     let directory: SessionDirectory<Audience>
@@ -22,10 +22,10 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     let shelf: RecordingShelf
     let readers: ArchiveReaders
     private let rebuildings: Rebuildings?
-    /// Sessions that come back, or are deleted, at this moment.
+    /// The sessions that are being rebuilt or deleted.
     let revivals = SharedWork<Revival>()
 
-    /// Without an `archive` only recordings opened from files come back.
+    /// Creates the service. Without an `archive` only recordings that were opened from files can be brought back.
     package init(
         directory: SessionDirectory<Audience>, launcher: SessionLauncher<Audience>, archive: SessionArchive?,
         shelf: RecordingShelf, readers: ArchiveReaders
@@ -38,8 +38,8 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         rebuildings = archive.map { Rebuildings($0) }
     }
 
-    /// Gives the session with this name: at once where it runs, and from another thread when it is rebuilt where
-    /// it is put aside.
+    /// Finds the session with this name. Calls `then` at once if the session runs, and from another thread after
+    /// rebuilding it if it is parked.
     package func find(
         _ name: String, after absence: Absence = .unexplained, then: @escaping @Sendable (Finding) -> Void
     ) {
@@ -55,8 +55,8 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// What was recorded of a session with this id or watch id, which is not rebuilt for that. Reading takes a while;
-    /// throws when there is nothing.
+    /// Returns the recorded session with this id or watch id, without rebuilding it. Reading may block. Throws if there
+    /// is none.
     package func recorded(_ name: String) throws(FindingError) -> RecordedSession {
         do throws(ArchiveError) {
             if let session = try archive?.session(named: DrivingName.kept(name)) { return session }
@@ -66,7 +66,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         throw .unknown(name)
     }
 
-    /// What a recorded session holds. Reading takes a while; throws when it cannot be read.
+    /// Reads the records of a session. Reading may block. Throws if they cannot be read.
     package func contents(of session: RecordedSession) throws(FindingError) -> SessionArchive.Contents {
         guard let archive else { throw .unknown(session.id.rawValue) }
         do throws(ArchiveError) {
@@ -98,12 +98,12 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Rebuilds a recorded session when its turn has come; what it takes is read then, so that few are in memory at
-    /// once.
+    /// Rebuilds a recorded session when its turn has come. Its inputs are read only then, so that few are in memory at
+    /// the same time.
     private func rebuild(
         _ session: RecordedSession, _ absence: Absence, _ done: @escaping @Sendable (Revival) -> Void
     ) {
-        // It may have come back while its name was looked up.
+        // The session may have been rebuilt while its name was looked up.
         if let access = directory.find(session.id.rawValue) { return done(.running(access.session)) }
         if case .quarantined(let reason) = session.state {
             return done(.impossible(.setAside(session.id, reason: reason)))

@@ -1,12 +1,13 @@
 import Locks
 
-/// Work that is done once for all who ask for it while it is under way.
+/// Work that runs once for all callers that request it while it is running.
 final class SharedWork<Value: Sendable>: Sendable {
     private let waiting = Locked<[String: [@Sendable (Value) -> Void]]>([:])
 
-    /// Calls `then` with what the work of this name comes to, on whatever thread that becomes known.
+    /// Calls `then` with the result of the work of this name, on any thread.
     ///
-    /// `work` begins it, and is left alone where it is under way already; it calls what it is given, once.
+    /// - Parameter work: Starts the work, and calls its argument once with the result. Not called if the work is
+    ///   already running.
     func value(
         of name: String, then: @escaping @Sendable (Value) -> Void,
         work: (@escaping @Sendable (Value) -> Void) -> Void

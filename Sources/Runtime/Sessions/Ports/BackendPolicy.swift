@@ -1,49 +1,50 @@
 package import Wire
 
-/// Which backends may be asked on behalf of sessions.
+/// The policy that decides to which backends sessions may send requests.
 package protocol BackendPolicy: Sendable {
-    /// What becomes of an origin that is not on the list.
+    /// The treatment of origins that are not on the list.
     var others: OtherBackends { get }
-    /// The origins on the list that may be asked, in the order of their text, and whether each leads to this machine.
+    /// The allowed origins on the list, sorted by their text, and whether each is on this machine.
     var origins: [(origin: WebOrigin, isOwnMachine: Bool)] { get }
-    /// The origins among them that a person confirmed.
+    /// The origins that a user confirmed.
     var confirmed: [WebOrigin] { get }
-    /// Whether an origin may be asked, as far as its name tells.
+    /// Returns whether an origin is allowed, judged by its name only.
     func judge(_ origin: WebOrigin) -> BackendVerdict
-    /// A person says that an origin may be asked. Answers what is so then; throws when it cannot be written down.
+    /// Confirms an origin on behalf of a user. Returns the new verdict; throws if it cannot be stored.
     func confirm(_ origin: WebOrigin) throws -> BackendVerdict
-    /// A person takes that back. Answers whether it was confirmed; throws when it cannot be written down.
+    /// Withdraws the confirmation of an origin. Returns whether it was confirmed; throws if the change cannot be
+    /// stored.
     func forget(_ origin: WebOrigin) throws -> Bool
 }
 
-/// What becomes of a backend that is not on the list.
+/// The treatment of backends that are not on the list.
 package enum OtherBackends: Sendable {
-    /// It is refused: the server is reached from beyond loopback.
+    /// Refused, because the server can be reached from other machines.
     case refused
-    /// A person is asked about it, once.
+    /// Allowed after a user has confirmed it once.
     case askedAbout
-    /// It is taken as confirmed: the machine is a developer's own.
+    /// Allowed without confirmation, because the machine is a developer's own.
     case accepted
 }
 
-/// Whether a backend may be asked.
+/// The decision on a backend.
 package enum BackendVerdict: Equatable, Sendable {
-    /// It may be asked.
+    /// Requests are allowed.
     case allowed
-    /// It may be asked once a person has confirmed it.
+    /// Requests are allowed after a user has confirmed the backend.
     case unconfirmed
-    /// Refused, and why.
+    /// Requests are refused, for this reason.
     case refused(String)
 }
 
-/// Why a backend is not asked.
+/// The reason why requests to a backend are refused.
 package enum BackendRefusal: Error, Equatable, CustomStringConvertible {
-    /// Nobody has confirmed it.
+    /// The backend is not confirmed.
     case unconfirmed(WebOrigin)
-    /// It must not be asked, for a reason that is a whole sentence.
+    /// The backend is forbidden; `reason` is a whole sentence.
     case refused(reason: String)
 
-    /// One sentence for a person.
+    /// The error as one sentence for the user.
     package var description: String {
         switch self {
         case .unconfirmed(let origin): "Nobody has confirmed the backend \(origin)."
@@ -53,7 +54,7 @@ package enum BackendRefusal: Error, Equatable, CustomStringConvertible {
 }
 
 extension BackendPolicy {
-    /// Throws unless an origin may be asked, as far as its name tells.
+    /// Throws unless an origin is allowed, judged by its name only.
     package func permit(_ origin: WebOrigin) throws(BackendRefusal) {
         switch judge(origin) {
         case .allowed: break

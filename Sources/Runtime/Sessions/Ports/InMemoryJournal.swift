@@ -1,44 +1,44 @@
 import Locks
 public import Wire
 
-/// Keeps one session's entries for as long as somebody holds it; for tests and for servers that record nothing.
+/// A journal in memory, for tests and for servers without a store. Its entries last as long as the journal.
 public final class InMemoryJournal: Journal {
     private struct Contents {
         var entries: [JournalEntry]
         var bytes: Int
-        /// Whether nothing was dropped.
+        /// Whether no entries were dropped.
         var isWhole = true
     }
 
     private let limit: Int
     private let contents: Locked<Contents>
 
-    /// Makes a journal, with the entries that a session brings along.
+    /// Creates a journal with the existing entries of a session.
     ///
-    /// - Parameter limit: Most bytes that the entries may take, estimated. An entry more and all are dropped, because a
-    ///   session cannot be played without its beginning.
+    /// - Parameter limit: The estimated maximum number of bytes of the entries. Beyond it all entries are dropped,
+    ///   because a session cannot be replayed without its beginning.
     public init(_ entries: [JournalEntry] = [], limit: Int = .max) {
         self.limit = limit
         contents = Locked(Contents(entries: entries, bytes: entries.reduce(0) { $0 + $1.bytes }))
     }
 
-    /// What was appended so far, oldest first; empty once it was too much.
+    /// The recorded entries, oldest first; empty after the limit was exceeded.
     public var entries: [JournalEntry] {
         contents.withLock { $0.entries }
     }
 
-    /// As `entries`, but nil once they were too much.
+    /// The recorded entries, oldest first; nil after the limit was exceeded.
     public var whole: [JournalEntry]? {
         contents.withLock { $0.isWhole ? $0.entries : nil }
     }
 
-    /// As `whole`; throws once they were too much.
+    /// Returns the recorded entries; throws if the limit was exceeded.
     public nonisolated(nonsending) func recorded() async throws -> [JournalEntry] {
         guard let whole else { throw InputRejection.journalFull(bytes: limit) }
         return whole
     }
 
-    /// Records one entry; never refuses.
+    /// Records one entry, and never throws. Drops all entries if they exceed the limit.
     public nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
         contents.withLock { contents in
             guard contents.isWhole else { return }

@@ -1,21 +1,21 @@
 public import Wire
 
-/// Where a session's inputs are kept.
+/// The storage of a session's inputs.
 public protocol Journal: Sendable {
-    /// Throws what `append` would throw for lack of room, before the input is tried. Never waits.
+    /// Throws the error that `append` would throw for lack of space, before the input is applied. Never waits.
     func admit(_ entry: JournalEntry) throws(InputRejection)
 
-    /// Records one input and returns when it is as durable as the journal promises.
+    /// Records one input, and returns when it is as durable as the journal promises.
     ///
-    /// Throws when the entry cannot be kept; nobody then hears of the input or of what it came to. An `InputRejection`
-    /// is passed on to whoever made the input.
+    /// Throws if the entry cannot be stored; then neither the input nor its results are published. An `InputRejection`
+    /// is passed on to the client that sent the input.
     nonisolated(nonsending) func append(_ entry: JournalEntry) async throws
 
-    /// What was recorded so far, oldest first. Throws when that is not all, or cannot be read.
+    /// Returns the recorded entries, oldest first. Throws if they are incomplete or cannot be read.
     nonisolated(nonsending) func recorded() async throws -> [JournalEntry]
 }
 
 extension Journal {
-    /// There is room.
+    /// Never throws.
     public func admit(_ entry: JournalEntry) throws(InputRejection) {}
 }

@@ -1,20 +1,20 @@
 import Locks
 package import Wire
 
-/// How much may be recorded of one session, and how much is.
+/// The size limit of a session's journal, and the bytes already used.
 ///
-/// What people do is refused first, so that answers and timers that are under way then still have room.
+/// Inputs of users are refused first, so that there is space for pending responses and timers.
 package struct JournalRoom: Sendable {
     private let limit: Int
     private let written: Locked<Int>
 
-    /// Room for about `limit` bytes of inputs, of which `written` are there already.
+    /// Creates a limit of about `limit` bytes of inputs, of which `written` bytes are already used.
     package init(limit: Int, written: Int) {
         self.limit = limit
         self.written = Locked(written)
     }
 
-    /// Throws `InputRejection.journalFull` when there is no room for an entry.
+    /// Throws `InputRejection.journalFull` if there is no space for an entry.
     package func admit(_ entry: JournalEntry) throws(InputRejection) {
         let most = entry.input.isAsked ? limit : limit + limit / 4
         guard entry.number == 1 || entry.bytes <= most - written.withLock({ $0 }) else {
@@ -22,14 +22,14 @@ package struct JournalRoom: Sendable {
         }
     }
 
-    /// An entry was recorded.
+    /// Counts an entry that was recorded.
     package func take(_ entry: JournalEntry) {
         written.withLock { $0 += entry.bytes }
     }
 }
 
 extension SessionInput {
-    /// Whether somebody asked for it, and can be told that it was refused.
+    /// Whether the input comes from a client that can be told of a refusal.
     fileprivate var isAsked: Bool {
         switch self {
         case .response, .failure, .read, .timer, .resumed, .crashed: false

@@ -1,28 +1,29 @@
-/// A session's only source of time; tests turn one by hand.
+/// The only source of time for sessions. Tests advance theirs manually.
 public protocol SessionClock: Sendable {
-    /// Time since some fixed moment; never goes back.
+    /// The time since a fixed moment; never decreases.
     var now: Duration { get }
-    /// Calls `body` once, from anywhere, when `delay` has passed, unless the alarm is cancelled first.
+    /// Calls `body` once, on any thread, after `delay`, unless the alarm is cancelled first.
     func wake(after delay: Duration, _ body: @escaping @Sendable () -> Void) -> any SessionAlarm
-    /// Somebody stands still until `isOver`, for this long at most, with the thread by which this clock would be
-    /// turned. Only a clock that is turned by hand has to do something about that: it turns itself.
+    /// Tells the clock that a caller blocks its thread until `isOver` returns true, for at most `limit`.
+    ///
+    /// Only a manual clock must react: it advances itself, because the blocked thread is the one that would advance it.
     func passBy(_ limit: Duration, until isOver: () -> Bool)
-    /// Lets others go first who wait for this task's thread, or for the processor that it runs on.
+    /// Yields the thread and the processor to waiting work.
     func giveWay() async
 }
 
 extension SessionClock {
-    /// Time passes by itself.
+    /// Does nothing, because time passes without help.
     public func passBy(_ limit: Duration, until isOver: () -> Bool) {}
 
-    /// Lets other tasks have the thread.
+    /// Yields the thread to other tasks.
     public func giveWay() async {
         await Task.yield()
     }
 }
 
-/// A wake-up that has been asked for.
+/// A scheduled wake-up.
 public protocol SessionAlarm: Sendable {
-    /// Gives the wake-up up; one that is already under way may still come.
+    /// Cancels the wake-up; one that has already started may still be delivered.
     func cancel()
 }

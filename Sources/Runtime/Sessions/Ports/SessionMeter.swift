@@ -1,16 +1,17 @@
-/// What a session tells those who measure the server.
+/// A measurement that a session reports for the server's metrics.
 package enum SessionMeasure: Sendable {
-    /// An input came to a turn, or was rejected by the world.
+    /// The time that the world needed to apply or reject an input.
     case turn(Duration)
-    /// An input became durable.
+    /// The time until an input was durable.
     case recording(Duration)
-    /// The app did not survive an input.
+    /// The app crashed at an input.
     case crash
-    /// The app was made anew from what is recorded.
+    /// The app was rebuilt from its recorded inputs.
     case rebuilding
-    /// So many secrets had to make room for later ones; a request that should bring one of them brings its placeholder.
+    /// The number of secrets that were evicted for later ones. Requests that need one of them are sent with its
+    /// placeholder.
     case forgottenSecrets(Int)
 }
 
-/// Takes what sessions measure; called between inputs, so it must not wait.
+/// Receives the measurements of sessions; called between inputs, so it must not block.
 package typealias SessionMeter = @Sendable (SessionMeasure) -> Void

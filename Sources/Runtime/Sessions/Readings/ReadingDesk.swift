@@ -1,34 +1,34 @@
 import Locks
 import Wire
 
-/// Answers what code of an app reads in the middle of a turn, while its session waits for that turn.
+/// Answers blocking requests that app code makes during a turn, while the session waits for that turn.
 ///
-/// A turn that is new has the network asked, under the session's secrets, which are on loan here meanwhile; one that is
-/// taken again hears what is recorded. It is asked from anywhere: the session's own thread may be the one that stands
-/// still.
+/// In a new turn the request is sent to the network, with the session's secrets, which are lent to this object
+/// meanwhile. In a replayed turn the recorded answer is returned. Calls may come from any thread, because the session's
+/// own thread may be the blocked one.
 final class ReadingDesk: Sendable {
-    /// What was answered.
+    /// The answer to a blocking request.
     struct Answer: Sendable {
         let id: RequestID
-        /// As the app has it: without its secrets.
+        /// The outcome as the app receives it, with placeholders for secrets.
         let outcome: TransportOutcome
-        /// The clock's time at which it came.
+        /// The clock time of the answer.
         let time: Duration
     }
 
     private enum State {
-        /// Turns are taken again, which read this.
+        /// Recorded turns are replayed, and these answers with them.
         case replaying(RecordedReadings)
-        /// A new turn is under way.
+        /// A new turn is running.
         case open(OpenTurn)
     }
 
     private struct OpenTurn {
         var vault: SecretVault
         var answers: [Answer] = []
-        /// How long code has waited.
+        /// The time in which app code was blocked.
         var waited = Duration.zero
-        /// What code waits for; one thing at a time.
+        /// The pending question; there is at most one at a time.
         var waiting: Question?
     }
 
@@ -41,7 +41,7 @@ final class ReadingDesk: Sendable {
         var task: (any TransportTask)?
         var carried = CarriedSecrets()
 
-        /// Nobody waits any more.
+        /// Cancels the request and its alarms.
         func end() {
             for alarm in alarms { alarm.cancel() }
             task?.cancel()
@@ -50,7 +50,7 @@ final class ReadingDesk: Sendable {
 
     private struct Book {
         var state = State.replaying(RecordedReadings([]))
-        /// Tells an answer that comes too late from one that is waited for.
+        /// The number of the last question, with which late answers are recognised.
         var lastNumber = 0
 
         var waiting: Question? {
@@ -67,7 +67,7 @@ final class ReadingDesk: Sendable {
     private let clock: any SessionClock
     private let book = Locked(Book())
 
-    /// A transport answers in time. One that does not is waited for so much longer.
+    /// The tolerance for a transport that does not answer within the request's timeout.
     private static let patience = Duration.seconds(1)
 
     init(transport: any Transport, clock: any SessionClock) {
@@ -77,19 +77,21 @@ final class ReadingDesk: Sendable {
 
     // MARK: - Turns
 
-    /// From now on turns are taken again, whose readings these inputs tell.
+    /// Answers questions with the recorded answers of a past from now on.
     func replay(_ past: SessionPast) {
         let recorded = RecordedReadings(past.entries.lazy.map(\.input))
         book.withLock { $0.state = .replaying(recorded) }
     }
 
-    /// A new turn begins; until it is closed, the network is asked.
+    /// Begins a new turn; until `close()`, questions are sent to the network.
     func open(with vault: SecretVault) {
         book.withLock { $0.state = .open(OpenTurn(vault: vault)) }
     }
 
-    /// The turn has ended, or its world is lost: what was read in it, oldest first, the secrets as they are now, and
-    /// how long code has waited. What is still under way is given up.
+    /// Ends the turn, or abandons it because its world is lost. Cancels a pending request.
+    ///
+    /// - Returns: The answers of the turn, oldest first, the current secrets, and the time in which app code was
+    ///   blocked.
     func close() -> (answers: [Answer], vault: SecretVault, waited: Duration)? {
         let turn = book.withLock { book -> OpenTurn? in
             guard case .open(let turn) = book.state else { return nil }
@@ -102,7 +104,7 @@ final class ReadingDesk: Sendable {
 
     // MARK: - Readings
 
-    /// Answers a reading, no later than when its delay and its request's time have passed.
+    /// Answers a blocking request, at the latest after its delay, its timeout and the tolerance.
     func answer(_ reading: Reading, _ completion: @escaping @Sendable (TransportOutcome?) -> Void) {
         let (recorded, number) = book.withLock { book -> (RecordedReadings?, Int) in
             if case .replaying(let recorded) = book.state { return (recorded, 0) }
@@ -149,7 +151,7 @@ final class ReadingDesk: Sendable {
         }
     }
 
-    /// The answer is there, or it is too late for one; nil says that a delay is over.
+    /// Completes a question with its outcome or with a timeout; nil means that a delay without a request has passed.
     private func finish(_ number: Int, _ outcome: TransportOutcome?) {
         let time = clock.now
         let ended = book.withLock { book -> (Question, TransportOutcome?)? in
@@ -172,6 +174,6 @@ final class ReadingDesk: Sendable {
 }
 
 extension TransportFailure {
-    /// No answer came in time.
+    /// The failure of a request whose answer did not arrive in time.
     fileprivate static let late = TransportFailure(kind: .timeout, message: "The request timed out.")
 }

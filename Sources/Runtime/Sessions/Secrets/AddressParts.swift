@@ -1,34 +1,34 @@
 import Foundation
 import Wire
 
-/// Finds what is secret in the addresses of a text, whatever else the text is: the user and password before a host, and
-/// values of those query members that are secrets by their names.
+/// Finds the secret parts of URLs in any text: the user and password before a host, and the values of query parameters
+/// with secret names.
 struct AddressParts {
-    /// What a part of an address is.
+    /// The kind of a URL part.
     enum Kind: Hashable {
-        /// A user, and a password where there is a colon.
+        /// A user, and a password after a colon.
         case user
-        /// The value of a member of the query.
+        /// The value of a query parameter.
         case member(String)
     }
 
-    /// One secret part.
+    /// One secret part of a URL.
     struct Part {
         let kind: Kind
-        /// Where it stands in the text.
+        /// The range of bytes in the text.
         let range: Range<Int>
-        /// Whom the address leads to; nil where it names no host.
+        /// The origin of the URL; nil if it names no host.
         let origin: WebOrigin?
     }
 
     private let members: Set<[UInt8]>
 
-    /// `secretMembers` are the names of query members.
+    /// Creates a finder; `secretMembers` are the names of secret query parameters.
     init(secretMembers: Set<String>) {
         members = Set(secretMembers.map { Array($0.utf8) })
     }
 
-    /// The parts in a text, in their order. What a binding such as `@{user.token}` will fill in is none.
+    /// Returns the secret parts of a text, in order. Parts with a binding such as `@{user.token}` are not secrets.
     func parts(in bytes: [UInt8]) -> [Part] {
         var parts: [Part] = []
         var place = 0
@@ -100,7 +100,7 @@ struct AddressParts {
         return members + [query[start..<place]]
     }
 
-    /// The scheme of an address and what follows its two slashes, which JSON may spell with backslashes.
+    /// Returns the scheme and the authority of a URL. JSON may escape the two slashes between them with backslashes.
     private static func authority(in address: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
         guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let letters = address[..<colon].reversed().prefix { $0.isLetter }.reversed()
@@ -116,14 +116,14 @@ struct AddressParts {
 }
 
 extension Collection<UInt8> {
-    /// Whether a value of a context is to be filled in.
+    /// Whether the bytes contain a binding, such as `@{name}`.
     fileprivate var holdsBinding: Bool {
         zip(self, dropFirst()).contains { $0 == UInt8(ascii: "@") && $1 == UInt8(ascii: "{") }
     }
 }
 
 extension UInt8 {
-    /// Whether no address goes on behind this byte.
+    /// Whether a URL cannot contain this byte.
     fileprivate var endsAddress: Bool {
         self <= 0x20 || self == 0x7F || "\"'<>`".utf8.contains(self)
     }

@@ -1,10 +1,9 @@
 import Foundation
 import Wire
 
-/// Typed secrets that a request brought to its backend, and that are so short that they may be common words or numbers.
+/// Typed secrets that a request carried to its backend, and that are so short that they may be common words or numbers.
 ///
-/// In the answer to that request they are replaced where they are a whole value, such as `{"pin":"4711"}`, and nowhere
-/// else.
+/// In the answer to that request they are replaced only if they are a whole value, such as in `{"pin":"4711"}`.
 struct CarriedSecrets: Sendable, Equatable {
     private var secrets: [Secret] = []
 
@@ -13,15 +12,15 @@ struct CarriedSecrets: Sendable, Equatable {
         let placeholder: String
     }
 
-    /// A number of fewer digits is likely to be a count or a code.
+    /// The minimum number of digits; shorter numbers are likely to be counts or codes.
     private static let fewestDigits = 3
 
-    /// Adds a secret that the request has.
+    /// Adds a secret that the request contains.
     mutating func add(_ text: String, placeholder: String) {
         secrets.append(Secret(text: text, placeholder: placeholder))
     }
 
-    /// The answer with placeholders in the place of the secrets.
+    /// Returns the response with placeholders for the secrets.
     func concealed(in response: TransportResponse) -> TransportResponse {
         if secrets.isEmpty { return response }
         var response = response
@@ -32,7 +31,7 @@ struct CarriedSecrets: Sendable, Equatable {
         return response
     }
 
-    /// The values as JSON spells them.
+    /// The secrets and placeholders in JSON notation.
     private var values: [(old: [UInt8], new: [UInt8])] {
         secrets.map { (old: ValueSubstitution.string($0.text), new: ValueSubstitution.string($0.placeholder)) }
             + secrets.filter { isNumber($0.text) }.map { (old: Array($0.text.utf8), new: Array($0.placeholder.utf8)) }

@@ -1,14 +1,13 @@
 import JSON
 
-/// Makes what stands in for secrets: the same for equal secrets, as long as they are, and of the same kinds of
-/// characters, so that an app which checks the form of a password finds in the placeholder what it finds in the
-/// password.
+/// Creates placeholders for secrets. Equal secrets have equal placeholders.
 ///
-/// Nobody writes the salt down, so that a placeholder leads nobody back.
+/// A placeholder has the length and the kinds of characters of its secret, so that an app which validates the format of
+/// passwords gets the same result. The random salt is never stored, so that a placeholder does not reveal its secret.
 struct PlaceholderMaker {
     private let salt = UInt64.random(in: .min ... .max)
 
-    /// The placeholder of a text.
+    /// Returns the placeholder of a text.
     func placeholder(for text: String) -> String {
         var choices = choices(for: text)
         var placeholder = String.UnicodeScalarView()
@@ -16,7 +15,7 @@ struct PlaceholderMaker {
         return String(placeholder)
     }
 
-    /// The placeholder of a string or a number; any other value is its own.
+    /// Returns the placeholder of a string or a number; any other value is returned unchanged.
     func placeholder(for value: JSON) -> JSON {
         switch value {
         case .string(let text): .string(placeholder(for: text))
@@ -32,7 +31,7 @@ struct PlaceholderMaker {
     }
 
     private func choices(for text: String) -> Choices {
-        var hasher = Hasher()  // seeded anew by every process
+        var hasher = Hasher()  // seeded differently in every process
         hasher.combine(salt)
         hasher.combine(text)
         return Choices(state: UInt64(bitPattern: Int64(hasher.finalize())))
@@ -41,7 +40,7 @@ struct PlaceholderMaker {
     private struct Choices: RandomNumberGenerator {
         var state: UInt64
 
-        /// SplitMix64.
+        /// Returns the next number of SplitMix64.
         mutating func next() -> UInt64 {
             state &+= 0x9E37_79B9_7F4A_7C15
             var mixed = state
@@ -51,7 +50,8 @@ struct PlaceholderMaker {
         }
     }
 
-    /// Of the same length in UTF-16, which browsers count in, too. Signs become such as hardly anything escapes.
+    /// Returns a scalar of the same length in UTF-16, because browsers count UTF-16 units. Punctuation becomes
+    /// characters that hardly any format escapes.
     private static func substitute(for scalar: Unicode.Scalar, _ choices: inout Choices) -> Unicode.Scalar {
         switch scalar {
         case "a"..."z": one(of: "a", 26, &choices)

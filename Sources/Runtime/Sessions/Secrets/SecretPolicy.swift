@@ -2,46 +2,47 @@ package import Foundation
 package import JSON
 import Wire
 
-/// What of a session is a secret: it reaches the backends that the app sends it to, and nothing else.
+/// The policy that decides which values of a session are secrets. A secret reaches the backends to which the app sends
+/// it, and nothing else.
 ///
-/// The app itself sees a placeholder in its stead, so that what is recorded, streamed and replayed is what happened.
+/// The app itself gets a placeholder, so that recordings, streams and replays agree with what the app processed.
 public struct SecretPolicy: Sendable, Equatable {
-    /// Whether what is typed into a field with `isSecureTextEntry` is a secret.
+    /// Whether text typed into a field with `isSecureTextEntry` is a secret.
     public var hidesPasswords = true
-    /// Which values of a backend's JSON answers are secrets.
+    /// The locations of secrets in the JSON responses of backends.
     public var paths: [SecretPath] = []
 
-    /// Passwords and the usual headers are secrets, and no value of an answer is.
+    /// Creates a policy with passwords and the usual headers as secrets, and no values of responses.
     public init() {}
 
-    /// Passwords and the usual headers.
+    /// The default policy: passwords and the usual headers.
     public static let standard = SecretPolicy()
 
-    /// Headers whose whole value is a secret wherever it is shown.
+    /// The headers whose whole value is a secret.
     private static let headers: Set<String> = [
         "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key", "x-auth-token", "x-csrf-token",
     ]
 
-    /// The names of those members of an address's query whose values are secrets: those that are secret wherever they
-    /// stand.
+    /// The names of query parameters whose values are secrets: the paths of one name, which match at any depth.
     var addressMembers: Set<String> {
         Set(paths.filter { $0.steps.count == 1 && $0.steps[0] != "*" }.map { String($0.steps[0]) })
     }
 
-    /// Whether the value of a member of an address's query is a secret.
+    /// Returns whether the value of a query parameter is a secret.
     package func isSecret(member name: String) -> Bool { addressMembers.contains(name) }
 
-    /// Whether a header's value is a secret.
+    /// Returns whether the value of a header is a secret.
     package static func isSecret(header name: String) -> Bool {
         headers.contains(name.lowercased())
     }
 
-    /// Whether an answer brings secrets.
+    /// Returns whether a response contains secrets.
     func covers(_ response: TransportResponse) -> Bool {
         response.headers.keys.contains(where: Self.isSecret(header:)) || replacing(in: response.body) { $0 } != nil
     }
 
-    /// The JSON text with each value at a secret path replaced; nil when it has none. Its other bytes stay as they are.
+    /// Returns the JSON text with each value at a secret path replaced, and all other bytes unchanged; nil if it
+    /// contains none.
     package func replacing(in body: Data?, _ replace: (JSON) -> JSON) -> Data? {
         guard let body, !body.isEmpty, !paths.isEmpty else { return nil }
         let names = Set(paths.filter { $0.steps.count == 1 }.map { $0.steps[0] })
@@ -51,14 +52,14 @@ public struct SecretPolicy: Sendable, Equatable {
         ).map { Data($0) }
     }
 
-    /// What the paths say of a value in a document.
+    /// The state of the path matching at a value in a document.
     private struct Place {
-        /// The steps that remain of the paths that lead further down from here.
+        /// The remaining steps of the paths that continue below this value.
         var rest: [ArraySlice<Substring>]
-        /// Whether a path ends here or above.
+        /// Whether a path ends at this value or above.
         var isSecret = false
 
-        /// What they say of a value one step further down.
+        /// Returns the state at a value one step below.
         func inside(_ step: JSONReplacement.Step, _ names: Set<Substring>) -> Place {
             if isSecret { return self }
             let name: Substring? = if case .member(let name) = step { name[...] } else { nil }

@@ -2,45 +2,47 @@ import Foundation
 import JSON
 import Wire
 
-/// The secrets of one running session, which are nowhere else: inputs lose them on their way in, and requests get them
-/// back on their way out.
+/// The secrets of one running session. Inputs lose their secrets when they enter the session, and requests regain them
+/// when they leave it.
 ///
-/// A secret is told to one origin only, by scheme, host and port. That of a backend's answer goes back to where the
-/// answer came from. That which a person types goes to where the document with the field was asked for, because that is
-/// whose form they see; for a form of the app's own code, or of a text, to the backend that the session was opened
-/// with; and where there is none, to the first origin that it is sent to. Any other gets the placeholder.
+/// A secret is sent to one origin only: scheme, host and port. All other origins receive the placeholder.
 ///
-/// A session that is rebuilt has an empty one: what was in it is gone with its process.
+/// - A secret from a backend's response returns to the origin of the response.
+/// - A typed secret goes to the origin of the document that contains the field, because the user sees that form.
+/// - For a form from the app's own code or from a text, it goes to the backend with which the session was opened.
+/// - If there is no such origin, it goes to the first origin to which the app sends it.
+///
+/// A rebuilt session has an empty vault, because its secrets ended with their process.
 package struct SecretVault: Sendable {
     private let policy: SecretPolicy
     private let placeholders = PlaceholderMaker()
     private var secrets: [Secret] = []
     private var addresses: [AddressSecret] = []
-    /// Secrets of answers that had to make room for later ones since somebody asked.
+    /// The number of secrets that were evicted for later ones since the last call of `takeForgotten()`.
     private var forgotten = 0
 
-    /// The most secrets that answers brought, the most that were typed, and the most that stood in addresses. None of
-    /// these pushes out one of another kind.
+    /// The maximum number of secrets of each kind: from responses, typed, and in URLs. The kinds do not evict each
+    /// other.
     private static let mostSecrets = 256
-    /// A shorter text in an answer may well be a common word.
+    /// The minimum length of secrets to look for in responses, because a shorter text may be a common word.
     private static let shortestEcho = 6
 
     private struct Secret {
-        /// The field it was typed into; nil when a backend sent it.
+        /// The field into which the secret was typed; nil if a backend sent it.
         let field: ViewID?
         let text: String
         let placeholder: String
-        /// Whom it may be told; nil until it is first told somebody.
+        /// The origin that may receive the secret; nil until it is first sent.
         var origin: WebOrigin?
     }
 
-    /// A part of an address: what leads in, or a value of its query.
+    /// A secret part of a URL: the user and password, or the value of a query parameter.
     private struct AddressSecret {
         let kind: AddressParts.Kind
-        /// The part as it is spelt in the address.
+        /// The part as it is encoded in the URL.
         let text: String
         let placeholder: String
-        /// Whom the address leads to.
+        /// The origin of the URL.
         let origin: WebOrigin?
     }
 
@@ -48,7 +50,7 @@ package struct SecretVault: Sendable {
         self.policy = policy
     }
 
-    /// Returns how many secrets of answers were forgotten since the last call, because there were too many.
+    /// Returns the number of secrets that were evicted since the last call, because there were too many.
     mutating func takeForgotten() -> Int {
         defer { forgotten = 0 }
         return forgotten
@@ -56,18 +58,19 @@ package struct SecretVault: Sendable {
 
     // MARK: - On the way in
 
-    /// Whether what is typed into a field is a secret: it hides its text, or did when the last text was typed.
+    /// Returns whether text typed into a field is a secret: the field hides its text, or hid it when the last text was
+    /// typed.
     func isSecret(_ field: ViewID, hidesText: Bool) -> Bool {
         policy.hidesPasswords && (hidesText || secrets.contains { $0.field == field })
     }
 
-    /// What the app gets to see of a text that was typed.
+    /// Returns the placeholder that the app receives for typed text.
     mutating func conceal(_ text: String, typedInto field: ViewID, of origin: WebOrigin?) -> String {
         secrets.removeAll { $0.field == field }
         return text.isEmpty ? "" : keep(text, from: field, of: origin)
     }
 
-    /// What the app gets to see of an outcome of a request to `url`, which brought the `carried` secrets.
+    /// Returns the outcome of a request to `url` as the app receives it; the request contained the `carried` secrets.
     mutating func conceal(
         _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets = CarriedSecrets()
     ) -> TransportOutcome {
@@ -78,7 +81,7 @@ package struct SecretVault: Sendable {
         }
     }
 
-    /// What everybody gets to see of what a session is opened with.
+    /// Returns a configuration without its secrets, in the form in which the app, the journal and viewers receive it.
     mutating func conceal(_ configuration: SessionConfiguration) -> SessionConfiguration {
         var configuration = configuration
         let origin = configuration.bff.flatMap { WebOrigin($0) }
@@ -87,8 +90,8 @@ package struct SecretVault: Sendable {
         return configuration
     }
 
-    /// A text of a document or of a header, with placeholders for what is secret in its addresses. An address without a
-    /// host leads to `origin`.
+    /// Returns a text of a document or header with placeholders for the secrets in its URLs. URLs without a host belong
+    /// to `origin`.
     mutating func conceal(addressesIn text: String, _ origin: WebOrigin?) -> String {
         conceal(addressesIn: [UInt8](text.utf8), origin).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
@@ -136,7 +139,7 @@ package struct SecretVault: Sendable {
             kind: failure.kind, message: substitution(echoes, .plain)?.applied(to: message) ?? message)
     }
 
-    /// A backend may send a secret back that it was told.
+    /// Replaces secrets that a backend has received and sends back.
     private func withoutEchoes(_ response: TransportResponse) -> TransportResponse {
         var response = response
         for spelling in [Substitution.Spelling.json, .plain, .percentEncoded] {
@@ -162,13 +165,14 @@ package struct SecretVault: Sendable {
 
     // MARK: - On the way out
 
-    /// The request as its backend gets it, with the secrets that are for it, and as any other would get it.
+    /// Returns the request as its backend receives it, with its secrets, and with a version without them for other
+    /// origins.
     mutating func reveal(_ request: TransportRequest) -> TransportRequest {
         revealing(request).request
     }
 
-    /// As `reveal`, with those typed secrets that the request brings along and that are too short to be found in any
-    /// answer.
+    /// Does the same as `reveal`, and also returns the typed secrets in the request that are too short to be found in
+    /// any response.
     mutating func revealing(_ request: TransportRequest) -> (request: TransportRequest, carried: CarriedSecrets) {
         if secrets.isEmpty, addresses.isEmpty { return (request, CarriedSecrets()) }
         let origin = WebOrigin(request.url)
@@ -188,7 +192,7 @@ package struct SecretVault: Sendable {
         return (revealed, carried)
     }
 
-    /// The request with what is secret in its address.
+    /// Returns the request with the secrets in its URL.
     private func revealingAddress(of request: TransportRequest, _ origin: WebOrigin?) -> TransportRequest {
         if addresses.isEmpty { return request }
         let address = [UInt8](request.url.absoluteString.utf8)
@@ -214,7 +218,7 @@ package struct SecretVault: Sendable {
     private static func reveal(_ request: TransportRequest, _ texts: [(old: String, new: String)]) -> TransportRequest {
         var revealed = request
         let url = Substitution(texts, .percentEncoded).applied(to: request.url.absoluteString).flatMap(URL.init)
-        // A placeholder in a host's name would tell whoever looks names up.
+        // A placeholder in a host name is not replaced, because DNS lookups would reveal the secret.
         if let url, WebOrigin(url) == WebOrigin(request.url) { revealed.url = url }
         let inHeaders = Substitution(texts.filter { !$0.new.contains(where: \.isNewline) }, .plain)
         revealed.headers = request.headers.mapValues { inHeaders.applied(to: $0) ?? $0 }
@@ -279,7 +283,7 @@ package struct SecretVault: Sendable {
         }
     }
 
-    /// The values of cookies are secrets, what a browser is told to do with them is none.
+    /// Replaces the values of cookies; their attributes are not secrets.
     private mutating func keep(cookies header: String, of origin: WebOrigin?) -> String {
         let attributes: Set<String> = ["expires", "max-age", "domain", "path", "samesite", "priority", "version"]
         return header.split(separator: ",", omittingEmptySubsequences: false).map { part in

@@ -1,11 +1,11 @@
 import Foundation
 import JSON
 
-/// Puts texts in the place of others, as they are spelt where they stand.
+/// Replaces texts by others, in the encoding of the surrounding text.
 ///
-/// A short text counts only where it stands alone, since it may be a part of any word.
+/// A short text is replaced only if it is a whole word, because it may be part of any word.
 struct Substitution {
-    /// How the text around is spelt.
+    /// The encoding of the surrounding text.
     enum Spelling {
         case plain, json, percentEncoded
     }
@@ -17,10 +17,10 @@ struct Substitution {
         let new: [UInt8]
     }
 
-    /// Longest first, so that what holds another comes before it.
+    /// Longest first, because a text may contain another one.
     private let pairs: [Pair]
 
-    /// Puts each text in the place of its other one.
+    /// Creates a substitution of each `old` text by its `new` text.
     init(_ texts: some Sequence<(old: String, new: String)>, _ spelling: Spelling) {
         pairs =
             texts.flatMap { old, new in
@@ -28,12 +28,12 @@ struct Substitution {
             }.sorted { $0.old.count > $1.old.count }
     }
 
-    /// The text with all replaced; nil when there is nothing to replace.
+    /// Returns the text with all replacements; nil if it contains no `old` text.
     func applied(to text: String) -> String? {
         applied(to: [UInt8](text.utf8)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The bytes with all replaced; nil when there is nothing to replace.
+    /// Returns the bytes with all replacements; nil if they contain no `old` text.
     func applied(to bytes: [UInt8]) -> [UInt8]? {
         var starts = [Bool](repeating: false, count: 256)
         for pair in pairs { starts[Int(pair.old[0])] = true }
@@ -55,7 +55,7 @@ struct Substitution {
         return replaced + bytes[copied...]
     }
 
-    /// The usual way to spell a text first, then others that are found too.
+    /// Returns the encodings of a text: the usual one first, then others that are replaced too.
     private static func spellings(of text: String, _ spelling: Spelling) -> [[UInt8]] {
         switch spelling {
         case .plain: return [[UInt8](text.utf8)]
@@ -67,7 +67,7 @@ struct Substitution {
         }
     }
 
-    /// Whether texts of this length are found inside words.
+    /// Returns whether a text is so short that it is replaced only as a whole word.
     fileprivate static func isShort(_ text: [UInt8]) -> Bool {
         text.count < shortest
     }
@@ -96,7 +96,7 @@ extension UInt8 {
 }
 
 extension CharacterSet {
-    /// RFC 3986, 2.3.
+    /// The unreserved characters of RFC 3986, section 2.3.
     fileprivate static let unreserved = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -1,22 +1,22 @@
 import JSON
 
-/// Puts strings and numbers of a JSON text in the place of others. All other bytes stay as they are.
+/// Replaces strings and numbers in a JSON text, and leaves all other bytes unchanged.
 ///
-/// Names of members are no values. The text is not parsed, so that a broken one is searched too.
+/// Names of members are not replaced. The text is not parsed, so that malformed JSON is searched too.
 struct ValueSubstitution {
     private let values: [[UInt8]: [UInt8]]
     private let lengths: Set<Int>
 
-    /// Each value as JSON spells it, and what stands for it.
+    /// Creates a substitution of values, each in JSON notation.
     init(_ values: [(old: [UInt8], new: [UInt8])]) {
         self.values = Dictionary(values.map { ($0.old, $0.new) }) { first, _ in first }
         lengths = Set(values.map(\.old.count))
     }
 
-    /// A text as JSON spells it, in quotes.
+    /// Returns a text as a JSON string, with quotes.
     static func string(_ text: String) -> [UInt8] { JSON.string(text).encoded() }
 
-    /// The text with all replaced; nil when there is nothing to replace.
+    /// Returns the text with all replacements; nil if there are none.
     func applied(to bytes: [UInt8]) -> [UInt8]? {
         var replaced: [UInt8] = []
         var copied = 0
@@ -33,7 +33,7 @@ struct ValueSubstitution {
         return copied > 0 ? replaced + bytes[copied...] : nil
     }
 
-    /// Where the string, the number or the single byte that begins at a place ends.
+    /// Returns the end of the string, the number or the single byte that begins at a position.
     private func tokenEnd(in bytes: [UInt8], from place: Int) -> Int {
         var end = place + 1
         switch bytes[place] {
@@ -51,7 +51,7 @@ struct ValueSubstitution {
 
     private func replacement(of token: ArraySlice<UInt8>) -> [UInt8]? {
         if lengths.contains(token.count), let new = values[Array(token)] { return new }
-        // A character may be spelt in more than one way.
+        // A character may be escaped in more than one way.
         guard token.count > 1, token.contains(UInt8(ascii: "\\")), let text = try? JSON(parsing: Array(token)).string
         else { return nil }
         return values[Self.string(text)]

@@ -1,34 +1,34 @@
 import Locks
 package import Wire
 
-/// Sees since when an app has been at what it was asked: an input, inputs that are taken again, or a look.
+/// Measures how long an app has been busy with its current work: an input, a replay, or a query.
 ///
-/// Code that does not come back holds its thread for good, so whoever wants to know must not have to wait for it.
+/// Readable from any thread without waiting, because app code that never returns blocks its own thread.
 package final class AppWatch: Sendable {
     private struct Work {
         let began: Duration
-        /// How many inputs or looks it is.
+        /// The number of inputs or queries.
         let count: Int
     }
 
-    /// Inputs that are taken again by the hundred are those that take no time.
+    /// The maximum number of inputs that extend the time limit. Replays of hundreds of inputs contain only fast ones.
     private static let most = 16
 
     private let clock: any SessionClock
     private let work = Locked<Work?>(nil)
 
-    /// Sees by this clock.
+    /// Creates a hang detector with the given clock.
     package init(_ clock: any SessionClock) {
         self.clock = clock
     }
 
-    /// Whether one thing that the app was asked takes longer than it may.
+    /// Returns whether the current work takes longer than `limit` for each input or query, counting at most 16.
     package func hangs(longerThan limit: Duration) -> Bool {
         guard let work = work.withLock({ $0 }) else { return false }
         return clock.now - work.began > limit * min(work.count, Self.most)
     }
 
-    /// Worlds that are seen, one of which is asked at a time.
+    /// Returns a factory whose worlds are measured. Only one of the worlds may be asked at a time.
     package func watching(_ worlds: any Worlds) -> any Worlds { SeenWorlds(worlds, self) }
 
     fileprivate func begin(_ count: Int) {
@@ -36,7 +36,7 @@ package final class AppWatch: Sendable {
         work.withLock { $0 = Work(began: began, count: count) }
     }
 
-    /// Nothing is at work until the next `begin`; how many inputs or looks were asked for.
+    /// Ends the measurement until the next `begin`. Returns the number of inputs or queries under way.
     fileprivate func pause() -> Int {
         work.withLock { work in
             defer { work = nil }
@@ -60,7 +60,7 @@ private struct SeenWorlds: Worlds {
 
     var sharesFate: Bool { worlds.sharesFate }
 
-    /// While the app waits for what it reads it is not at work.
+    /// The app is not busy while it waits for the answer to a blocking request.
     func make(
         _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {

@@ -1,26 +1,26 @@
-/// How often an app has crashed in a row, and how long nobody may go on from its last crash for that.
+/// The number of crashes in a row, and the delay before the session may be resumed.
 ///
-/// An app that crashes again and again costs the machine a backtrace each time.
+/// The delay exists because each crash costs the machine a backtrace.
 struct CrashPace {
-    /// So many crashes in a row are gone on from at once.
+    /// The number of crashes in a row after which the session may be resumed at once.
     private static let free = 2
-    /// The longest pause, in seconds.
+    /// The longest delay, in seconds.
     private static let longest = 30
-    /// A crash that comes so long after the one before it begins a new row.
+    /// The time without a crash after which the count starts again.
     private static let memory = Duration.seconds(60)
 
-    /// How many crashes there were in a row.
+    /// The number of crashes in a row.
     private(set) var count = 0
     private var last: Duration?
 
-    /// The app has crashed, at this time of the session's clock.
+    /// Counts a crash at this time of the session's clock.
     mutating func crashed(at now: Duration) {
         if let last, now - last > Self.memory { count = 0 }
         count += 1
         last = now
     }
 
-    /// How long nobody may go on yet; nil when somebody may.
+    /// Returns the remaining delay before the session may be resumed; nil if it may be resumed now.
     func pause(at now: Duration) -> Duration? {
         guard let last, count > Self.free else { return nil }
         let pause = Duration.seconds(min(Self.longest, 1 << min(count - Self.free - 1, 16)))

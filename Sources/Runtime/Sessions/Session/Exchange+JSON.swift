@@ -3,8 +3,8 @@ import JSON
 import Wire
 
 extension Exchange {
-    /// Writes `{"id","method","url","status","request":{…},"response":{…},"original":{"method","url","status"?,…}}`;
-    /// the name of a secret is in its place.
+    /// Writes `{"id","method","url","status","request":{…},"response":{…},"original":{"method","url","status"?,…}}`.
+    /// Secrets are replaced by their names.
     func write(to json: inout JSONWriter, without secrets: SecretPolicy) {
         json.beginObject()
         json.member("id", id)
@@ -47,7 +47,7 @@ extension Exchange {
         if side.size > 0 {
             let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
             if side.isCut, side.body.isEmpty {
-                // Nothing is known of what it was.
+                // Nothing of the body was recorded.
             } else if let text = side.text(of: body) {
                 json.member("body", text)
             } else {

@@ -1,26 +1,26 @@
 package import Wire
 
-/// Why a session cannot be looked at: no world of its app survives that, or none is to be had. The session itself goes
-/// on in another one.
+/// The reason why a query about a session failed: the app crashed or was lost, or no process is available. The session
+/// itself continues in another world.
 public struct FailedLook: Error, Equatable, CustomStringConvertible {
-    /// What a look came to.
+    /// The cause of a failed query.
     package enum Cause: Sendable, Equatable {
-        /// The app ended in this way.
+        /// The app crashed.
         case crashed(CrashReport)
-        /// Worlds were lost again and again to what others did.
+        /// Worlds were lost repeatedly because of other sessions.
         case interrupted
-        /// The session stands still, and why.
+        /// The session is halted, for this reason.
         case refused(InputRejection)
     }
 
     package let cause: Cause
 
-    /// Describes a look.
+    /// Creates an error.
     package init(_ cause: Cause) {
         self.cause = cause
     }
 
-    /// One sentence without its end.
+    /// The reason as a sentence without its final period.
     public var description: String {
         switch cause {
         case .crashed(let report): report.sentence

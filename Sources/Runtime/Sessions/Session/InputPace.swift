@@ -1,17 +1,17 @@
-/// Lets inputs through at the pace of a person; a burst of two seconds' worth is fine.
+/// A rate limit for inputs, which allows bursts of two seconds' worth.
 struct InputPace {
     private let interval: Duration
     private static let burst = Duration.seconds(2)
-    /// When the last admitted input would have come, had they come evenly.
+    /// The time at which the last admitted input would have arrived at an even rate.
     private var evenly: Duration
 
-    /// Admits `perSecond` inputs in a second, counted from `now`.
+    /// Creates a limit of `perSecond` inputs a second, starting at `now`.
     init(perSecond: Int, now: Duration) {
         interval = .seconds(1) / max(1, perSecond)
         evenly = now - Self.burst
     }
 
-    /// Nil when an input may pass now, otherwise how long to wait.
+    /// Returns nil and counts the input if it is admitted now; otherwise returns how long to wait.
     mutating func admit(at now: Duration) -> Duration? {
         let next = max(evenly, now - Self.burst) + interval
         guard next <= now else { return next - now }

@@ -1,36 +1,36 @@
 import Wire
 
-/// A session for whose app no process can be had: it stands still until one can.
+/// The state of a session while no process is available for its app. The session is halted until one is.
 struct Outage {
-    /// How a session goes on.
+    /// The way in which the session is resumed.
     enum Way {
-        /// As it stood, in a world made anew from what is recorded.
+        /// From its current state, in a world that is rebuilt from the recorded inputs.
         case remaking(SessionLife)
-        /// From its past, into which it had not come back yet.
+        /// From its past, which has not been replayed yet.
         case restoring(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Pause?)
-        /// As a recording that is shown.
+        /// As a recording to display.
         case showing(OpenedRecording)
     }
 
-    /// How it goes on.
+    /// The way in which the session is resumed.
     let way: Way
-    /// Why no process can be had: a sentence without its end.
+    /// The reason why no process is available, as a sentence without its final period.
     private(set) var reason: String
-    /// What could not be taken, and nobody can be told so. It comes first when the session goes on.
+    /// An input that could not be applied and whose sender cannot be told; applied first when the session is resumed.
     private(set) var input: SessionInput?
     private var backoff = Backoff()
     private var alarm: any SessionAlarm
 
-    /// Begins. `alarm` has it tried again after a delay.
+    /// Begins an outage; `alarm` schedules the next attempt after a delay.
     init(_ way: Way, reason: String, alarm: (Duration) -> any SessionAlarm) {
         (self.way, self.reason) = (way, reason)
         self.alarm = alarm(backoff.delay)
     }
 
-    /// What whoever does something with the session is told.
+    /// The error for clients that use the session meanwhile.
     var refusal: InputRejection { .unavailable(reason: reason, retryAfter: backoff.delay) }
 
-    /// The alarm rang: the next one comes later.
+    /// Returns a copy with the next, longer retry delay.
     func again(alarm: (Duration) -> any SessionAlarm) -> Outage {
         var outage = self
         outage.alarm.cancel()
@@ -39,21 +39,21 @@ struct Outage {
         return outage
     }
 
-    /// The same, for this reason by now.
+    /// Returns a copy with another reason.
     func explained(by reason: String) -> Outage {
         var outage = self
         outage.reason = reason
         return outage
     }
 
-    /// The same, with an input that comes first.
+    /// Returns a copy with an input to apply first. An input that is already held stays.
     func holding(_ input: SessionInput) -> Outage {
         var outage = self
         outage.input = outage.input ?? input
         return outage
     }
 
-    /// Nobody tries again by themselves.
+    /// Cancels the scheduled attempt.
     func cancelAlarm() {
         alarm.cancel()
         if case .remaking(let before) = way { before.cancelAlarm() }

@@ -1,27 +1,27 @@
 import Wire
 
-/// A past that is applied until a world has survived it, or until it is known which of its inputs none survives.
+/// The replay of a past, repeated until a world survives it, or until the input at which the app crashes is known.
 ///
-/// A world whose process ends for what another one does is made again.
+/// A world whose process ends because of another session is replaced.
 struct Rebuilding {
     let past: SessionPast
     let clock: any SessionClock
-    /// Makes a world; true says that one has crashed, or was killed, at this past.
+    /// Creates a world; true if an earlier world crashed or was killed during this replay.
     let makeWorld: (_ isSuspect: Bool) -> any WorldHandle
 
-    /// What it came to.
+    /// The result of the replay.
     enum Result {
-        /// The world has taken all of it, and waits for answers to these requests, oldest first.
+        /// The world has applied all inputs, and waits for answers to these requests, oldest first.
         case whole(any WorldHandle, Replayed, underWay: [RequestUnderWay])
-        /// It crashed on the way.
+        /// The app crashed at a recorded input.
         case fallen(RebuildingFall)
-        /// It crashed, and that was no input's doing.
+        /// The app crashed for a reason other than an input.
         case lost(reason: String)
-        /// No process is to be had for it, or others ended its process again and again.
+        /// No process is available, or other sessions ended its process repeatedly.
         case unavailable(reason: String)
     }
 
-    /// Applies the past.
+    /// Replays the past.
     nonisolated(nonsending) func run() async -> Result {
         var losses = WorldLosses()
         var count = past.entries.count
@@ -52,8 +52,8 @@ struct Rebuilding {
         }
     }
 
-    /// Whether the process was killed at none of the inputs, so that no input explains it: others may do so again and
-    /// again.
+    /// Whether the process was killed outside of any input, so that no input explains it. Other sessions may cause this
+    /// repeatedly.
     private func blameless(_ loss: WorldLoss) -> Bool {
         if case .killed(let report) = loss { report.input == nil } else { false }
     }
@@ -72,16 +72,16 @@ struct Rebuilding {
     }
 }
 
-/// A rebuilding that ended at an input which no world survived.
+/// A replay that ended at an input at which the app crashes.
 struct RebuildingFall {
-    /// The app as it was before that input.
+    /// The world in its state before that input.
     let world: any WorldHandle
-    /// How the world stands; nil where it was that before its opening.
+    /// The checkpoint of the world; nil if the app crashes at the session's first input.
     let standing: Standing?
-    /// The recorded input.
+    /// The recorded input at which the app crashes.
     let entry: JournalEntry
-    /// How many inputs are recorded.
+    /// The number of recorded inputs.
     let count: Int
-    /// What ended the app.
+    /// The report of the crash.
     let report: CrashReport
 }

@@ -1,15 +1,15 @@
-/// What became of a session whose app was made anew.
+/// The result of reloading a session's app.
 package enum Renewal: Sendable, Equatable {
-    /// There was nothing to make anew: it is not opened yet, or over.
+    /// Nothing to reload: the session is not opened yet, or has ended.
     case untouched
-    /// It caused the same as before.
+    /// The app produced the same results as before.
     case same
-    /// From this input on it caused something else.
+    /// The app produced another result at this input for the first time.
     case differs(from: Int)
-    /// The app crashes at one of its inputs; it stands before that one, and the reason says which.
+    /// The app crashes at an input, which the reason names. The session shows the state before it.
     case crashed(reason: String)
-    /// No process can be had for it, for this reason: it stands still until one can.
+    /// No process is available, for this reason. The session is halted until one is.
     case stopped(reason: String)
-    /// It ended, for this reason.
+    /// The session ended, for this reason.
     case ended(reason: String)
 }

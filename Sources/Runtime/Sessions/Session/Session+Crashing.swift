@@ -1,9 +1,9 @@
 import Wire
 
-/// A crash is a result: it is recorded in the place of the input that did it, the app is rebuilt as it was before that,
-/// and stands still until somebody says how to go on.
+/// Crashes of the app. A crash is recorded in place of its input. The app is then rebuilt in its state before that
+/// input, and the session is halted until a client resumes it.
 extension Session {
-    /// The app did not survive an input. Throws always: that it crashed, or why that could not be recorded.
+    /// Records a crash of the app at an input. Always throws: the crash, or the reason why it could not be recorded.
     func crashed(at offer: Offer, key: String?, _ report: CrashReport) async throws(InputRejection) -> Never {
         if case .crashed = offer.input {
             let reason = "its app cannot be shown: \(report.sentence)"
@@ -11,7 +11,7 @@ extension Session {
             throw .ended(reason: reason)
         }
         await rebuild()
-        // Nothing can record it but a world: until there is one, the input is as if it had not come.
+        // Recording requires a world. Without one, the input is treated as if it had not arrived.
         if case .outage(let outage) = life { throw outage.refusal }
         meter(.crash)
         crashPace.crashed(at: clock.now)
@@ -28,8 +28,9 @@ extension Session {
         throw .crashed(reason: report.sentence)
     }
 
-    /// Goes on from a crash. The number is that of the pause that is over by that; where the app crashes at the second
-    /// attempt too, that is recorded behind it.
+    /// Resumes the session after a crash. If the app crashes again at the same input, that crash is recorded, too.
+    ///
+    /// - Returns: The number of the input that records the downtime.
     func goOn(_ way: GoingOn) async throws(InputRejection) -> Int {
         if case .outage = life { try await recover() }
         let standstill = try standstill()
@@ -41,7 +42,7 @@ extension Session {
         let waiting = await requestsUnderWay()
         try await commit(.resumed(standstill.pause(way, at: clock.now)), key: nil) { _ in }
         let number = lastInput
-        // What a timer held back that will not fire is sent by nobody.
+        // A request that waited for a timer is never sent if the timer no longer fires, so it gets no answer.
         leftOver.orphans.formUnion(await requestsUnderWay().filter { !waiting.contains($0) }.map(\.id))
         guard case .crashed(let world, _) = life else { return number }
         launched = clock.now - inputTime
@@ -51,9 +52,9 @@ extension Session {
         if way == .again {
             do throws(InputRejection) {
                 try await take(input, key: nil)
-            } catch .crashed {  // which is recorded, as it was the first time
+            } catch .crashed {  // already recorded, like the first crash
             } catch {
-                // What cannot be recorded is not lost a second time: that it is gone on from is recorded.
+                // The resumption is recorded, so an input that cannot be recorded now must not be lost.
                 if error.mayPass { await wait(with: input, after: error) } else { refusal = error }
             }
         }
@@ -73,12 +74,13 @@ extension Session {
         }
     }
 
-    /// The requests that wait for an answer from outside, oldest first.
+    /// Returns the requests that wait for an answer from outside, oldest first.
     func requestsUnderWay() async -> [RequestUnderWay] {
         if case .requests(let requests)? = try? await ask(.requestsUnderWay) { requests } else { [] }
     }
 
-    /// Interrupts what nobody answers any more, and then takes what came meanwhile; as far as the app survives that.
+    /// Interrupts requests that will not be answered, and then posts the messages that arrived meanwhile, unless the
+    /// app crashes.
     func settleLeftOver() async {
         while case .live = life, let request = leftOver.orphans.min(by: { $0.rawValue < $1.rawValue }) {
             leftOver.orphans.remove(request)
@@ -89,8 +91,8 @@ extension Session {
         leftOver.missed = []
     }
 
-    /// The app did not survive a recorded input as it was rebuilt: it is shown as it was before that one, and takes
-    /// none.
+    /// Shows the app in its state before a recorded input at which it crashed during the replay. The session takes no
+    /// inputs.
     func fall(_ fall: RebuildingFall) async {
         let label =
             if case .words(let words)? = try? await fall.world.answer(.words(for: fall.entry.input)) { words } else {

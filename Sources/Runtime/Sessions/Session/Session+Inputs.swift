@@ -1,8 +1,8 @@
 import Wire
 
-/// Inputs: let in, taken, recorded, and only then let out.
+/// Inputs: admitted, applied, recorded, and only then published.
 extension Session {
-    /// Takes what somebody did, and tells them what became of it.
+    /// Applies the input of a client, and reports the result to the completion.
     func admit(
         _ input: SessionInput, key: String?, _ grant: Int?,
         _ completion: @Sendable (Result<Int, InputRejection>) -> Void
@@ -26,22 +26,22 @@ extension Session {
                 completion(.success(number))
             }
         } catch {
-            // Nobody did anything wrong, and nobody waits for it: the session stands where it stood.
+            // A late report of the page is no error, and no client waits for its result.
             if input.isReport, error.meansLate { return completion(.success(lastInput)) }
-            // A session that crashed as it was opened is there, and can be opened again.
+            // A session whose app crashed while it was opened exists, and can be resumed.
             if case .opened = input, case .crashed = life { return completion(.success(lastInput)) }
             if case .opened = input, case .unopened = life { finish("its opening could not be recorded") }
             completion(.failure(error))
         }
     }
 
-    /// Throws where somebody else drives by now than the one who is meant.
+    /// Throws if the given grant no longer controls the session.
     private func checkDriver(_ grant: Int?) throws(InputRejection) {
         let driver = driving.driver
         if let grant, grant != driver.input { throw .notDriving(by: driver.name) }
     }
 
-    /// Control is handed to somebody who asked for it, under the name they asked with.
+    /// Adds the name of the client that receives control. Throws if that client did not ask for it.
     private func addressed(_ input: SessionInput) throws(InputRejection) -> SessionInput {
         guard case .control(.handed(let number, _)) = input else { return input }
         guard let asker = driving.asker(number) else { throw .nobodyAsked(input: number) }
@@ -56,7 +56,7 @@ extension Session {
         }
     }
 
-    /// The input as the app and everybody else gets to know it.
+    /// Returns the input with placeholders for its secrets, as the app and the journal receive it.
     private func concealed(_ input: SessionInput) async throws(InputRejection) -> SessionInput {
         if case .document(var document) = input {
             document.text = vault.conceal(addressesIn: document.text, ownOrigin)
@@ -65,7 +65,7 @@ extension Session {
         guard case .text(let view, let text, let sequence) = input, secrets.hidesPasswords,
             case .field(let field)? = try await consult(.field(view)), vault.isSecret(view, hidesText: field.hidesText)
         else { return input }
-        // What is turned away is not kept either.
+        // The secret of a rejected input is not stored.
         try await checkPossible(input)
         return .text(view, vault.conceal(text, typedInto: view, of: field.origin ?? ownOrigin), sequence: sequence)
     }
@@ -74,12 +74,13 @@ extension Session {
         if case .rejection(let rejection?)? = try await consult(.rejection(of: input)) { throw rejection }
     }
 
-    /// The origin of the backend that the session was opened with.
+    /// The origin of the backend with which the session was opened.
     private var ownOrigin: WebOrigin? {
         facts.configuration.bff.flatMap { WebOrigin($0) }
     }
 
-    /// Takes an input, and before it the pause that is over. Throws why it is not taken, or cannot be recorded.
+    /// Applies an input, after recording a downtime that has ended. Throws if the input is rejected or cannot be
+    /// recorded.
     func take(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
     ) async throws(InputRejection) {
@@ -91,7 +92,7 @@ extension Session {
         try await commit(input, key: key, acknowledge: acknowledge)
     }
 
-    /// Records the pause that is over, if there is one. Throws why it cannot be recorded.
+    /// Records the downtime that has ended, if there is one. Throws if it cannot be recorded.
     func recordPause() async throws(InputRejection) {
         guard let pause else { return }
         try await commit(.resumed(pause), key: nil) { _ in
@@ -100,8 +101,8 @@ extension Session {
         }
     }
 
-    /// Has the world compute what an input comes to, and lets that out when the input is recorded, and behind it what
-    /// code read meanwhile.
+    /// Applies an input in the world, and publishes the result once the input and the answers to its blocking requests
+    /// are recorded.
     func commit(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void
     ) async throws(InputRejection) {
@@ -118,8 +119,8 @@ extension Session {
                 answers += more
             }
         } catch {
-            // The input is recorded, and what it read is not: the app has to go on as if no answer had come, and nobody
-            // has seen otherwise.
+            // The input is recorded, but an answer to its blocking request is not. The app is rebuilt as if no answer
+            // had arrived; no client has seen its result.
             acknowledge(number)
             if error.isJournals {
                 await rebuild()
@@ -133,7 +134,7 @@ extension Session {
         setAlarm()
     }
 
-    /// What everybody else hears of a turn that is recorded.
+    /// Publishes the events and effects of a recorded turn.
     private func letOut(_ turn: Turn) {
         sink.receive(turn.events)
         if turn.orders.isEmpty { return }
@@ -142,8 +143,9 @@ extension Session {
         }
     }
 
-    /// Has the world compute what an input comes to, and records it; also answers what code read in the turn.
-    /// `isCertain` says that the world is not asked whether the input would change something.
+    /// Applies an input in the world and records it. Also returns the answers to blocking requests in its turn.
+    ///
+    /// - Parameter isCertain: Whether to skip the question of whether the world accepts the input.
     private func record(
         _ input: SessionInput, key: String?, isCertain: Bool = false
     ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {
@@ -156,7 +158,7 @@ extension Session {
         let turn: Turn
         let answers: [ReadingDesk.Answer]
         if worlds.sharesFate {
-            // Should the app end this process, the journal must tell by which input.
+            // If the app ends this process, the journal must show at which input.
             if entry.number > 1, !isCertain { try await checkPossible(input) }
             try await append(entry)
             (turn, answers) = try await self.offer(offer, key)
@@ -175,7 +177,7 @@ extension Session {
         return (turn, answers)
     }
 
-    /// Records an entry, or lets go of a session that another server has by now.
+    /// Records an entry. Gives the session up if another server owns it by now.
     private func append(_ entry: JournalEntry) async throws(InputRejection) {
         let start = clock.now
         do {
@@ -189,7 +191,7 @@ extension Session {
         }
     }
 
-    /// The world that takes the next input; one is made where nothing is recorded yet, which is so again after a loss.
+    /// The world that applies the next input. Creates one if nothing is recorded yet, also after a loss.
     private var offeringWorld: (any WorldHandle)? {
         if case .unopened = life { life = .live(makeWorld(isLive: true)) }
         return life.takingWorld

@@ -1,16 +1,16 @@
 import Wire
 
-/// Looks at a session, between two of its messages.
+/// Queries about a session, between two of its messages.
 extension Session {
-    /// The session as it is now.
+    /// The current state of the session.
     var view: SessionView {
         SessionView(
             session: self, epoch: epoch, revision: revision, phase: life.phase, fall: life.fall, waiting: life.refusal,
             departure: life.departure, input: lastInput, standing: standing, origin: origin)
     }
 
-    /// Asks the world; nil where there is none. Throws when no world survives the question; the session does, in
-    /// another.
+    /// Returns the world's answer; nil if there is no world. Throws if every world is lost to the question; the session
+    /// continues in another world.
     func ask(_ question: WorldQuestion) async throws(FailedLook) -> WorldAnswer? {
         var losses = WorldLosses()
         while let world = life.world {
@@ -33,7 +33,7 @@ extension Session {
         return nil
     }
 
-    /// As `ask`, for what comes before an input, which is turned away where no world survives that.
+    /// Does the same as `ask` for a question that precedes an input. Throws a rejection of the input instead.
     func consult(_ question: WorldQuestion) async throws(InputRejection) -> WorldAnswer? {
         do throws(FailedLook) {
             return try await ask(question)
@@ -43,7 +43,7 @@ extension Session {
         }
     }
 
-    /// Whoever reads the events begins anew, with a look that may be lost with its world.
+    /// Begins a new epoch of events and sends a new view to the readers. The world may be lost while they use it.
     func tellAnew() async {
         epoch += 1
         guard !isTellingAnew else { return }
@@ -51,7 +51,7 @@ extension Session {
         defer { isTellingAnew = false }
         let told = epoch
         await sink.renew(from: view)
-        // Its world was lost to the look, and there is none to be had: then nothing more can come in between.
+        // The world was lost to the view, and no process is available, so that no further loss can occur in between.
         if case .outage = life, epoch != told { await sink.renew(from: view) }
     }
 }

@@ -1,10 +1,9 @@
 import Wire
 
-/// Where no process can be had for the app, the session is neither over nor has its app crashed: it stands still as it
-/// stood, says why, puts by what comes in, and goes on with the first input, or attempt of its own, for which there is
-/// a process.
+/// Outages. A session without an available process for its app has neither ended nor crashed. It halts, reports the
+/// reason, and queues messages from outside. The next input or scheduled attempt that finds a process resumes it.
 extension Session {
-    /// Stands still from now on, or goes on standing still, and tells readers why.
+    /// Halts the session, or updates the reason if it is halted already, and informs the readers.
     func standStill(_ reason: String, _ way: Outage.Way) async {
         if case .outage(let outage) = life {
             life = .outage(outage.explained(by: reason))
@@ -16,8 +15,8 @@ extension Session {
         await tellAnew()
     }
 
-    /// As `standStill`, for a world that was lost to an offer. Throws where that was the session's opening, of which
-    /// nothing is left then.
+    /// Does the same as `standStill` for a world that was lost to an input. Throws if that input would have opened the
+    /// session; nothing of the session remains then.
     func standStill(at offer: Offer, _ reason: String) async throws(InputRejection) {
         guard lastInput == 0 else { return await standStill(reason, .remaking(life)) }
         life.world?.discard()
@@ -25,8 +24,9 @@ extension Session {
         throw .unavailable(reason: reason, retryAfter: Backoff().delay)
     }
 
-    /// Goes on, if there is a process by now, and answers what that came to: the first input that caused something else
-    /// than before. Throws why there is none.
+    /// Resumes the session if a process is available, and throws otherwise.
+    ///
+    /// - Returns: The number of the first input with another result than before; nil if there is none.
     @discardableResult
     func recover() async throws(InputRejection) -> Int? {
         guard case .outage(let outage) = life else { return nil }
@@ -50,7 +50,7 @@ extension Session {
             do throws(InputRejection) {
                 try await take(input, key: nil)
             } catch {
-                // What crashed the app is recorded, and what came too late is waited for by nobody.
+                // A crash is recorded, and a late input has no waiting sender.
                 if error.mayPass { await wait(with: input, after: error) }
             }
         }
@@ -60,7 +60,7 @@ extension Session {
         return difference
     }
 
-    /// Tries whether the session can go on that stands still.
+    /// Tries to resume a halted session.
     func tryAgain() async {
         if case .outage(let outage) = life {
             life = .outage(outage.again(alarm: ring))

@@ -1,9 +1,9 @@
 import Foundation
 import Wire
 
-/// What comes from outside without a person: answers, timers, and answers that will not come.
+/// Messages from outside without a user: answers to requests, timers, and requests that will not be answered.
 extension Session {
-    /// Takes what came to its end outside, or puts it by until the session goes on.
+    /// Applies the end of a request, or queues it until the session is resumed.
     func hear(_ message: SessionMessage) async {
         if life.putsBy { leftOver.missed.append(message) } else { await settle(message) }
     }
@@ -47,14 +47,13 @@ extension Session {
         return concealed
     }
 
-    /// Reports secrets that a backend will not get back, because there were too many.
+    /// Measures the secrets that were evicted because there were too many, so that backends will not receive them.
     func measureForgottenSecrets() {
         let count = vault.takeForgotten()
         if count > 0 { meter(.forgottenSecrets(count)) }
     }
 
-    /// Fires one timer; the next one queues behind what was posted meanwhile, so that no loop of timers shuts all else
-    /// out.
+    /// Fires one timer. The next one queues behind other messages, so that a loop of timers does not block them.
     func fireTimers() async {
         errands.rang()
         guard case .live = life else { return }
@@ -62,13 +61,14 @@ extension Session {
         await takeUnasked(.timer(timer.id))
     }
 
-    /// Takes what nobody waits to hear about. Time cannot be undone: what the journal refuses is waited with.
+    /// Applies an input without a waiting sender. Time cannot be undone, so an input that the journal refuses is
+    /// retried.
     private func takeUnasked(_ input: SessionInput) async {
         do throws(InputRejection) {
             try await take(input, key: nil)
         } catch {
             if error.mayPass { await wait(with: input, after: error) }
-            setAlarm()  // where nobody waits for it any more
+            setAlarm()  // if the input was obsolete
         }
     }
 

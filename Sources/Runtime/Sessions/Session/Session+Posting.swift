@@ -1,24 +1,24 @@
 public import Wire
 
-/// What anybody may ask of a session. All of it waits in the mailbox, and happens in the order in which it was asked.
+/// The public interface of a session. All calls are posted to the mailbox, and run in the order in which they were
+/// posted.
 extension Session {
-    /// Opens the app with the session's first input. The completion is called inside the session when that is recorded,
-    /// or with the reason why it could not be, and the session has ended then.
+    /// Opens the app with the session's first input. The completion is called inside the session when the input is
+    /// recorded. If it cannot be recorded, the completion receives the reason, and the session has ended.
     public nonisolated func open(
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
     ) {
         post(.page(.opened(facts.configuration), key: nil, grant: nil, completion))
     }
 
-    /// Rebuilds the session from what was recorded of it; it goes on from there. Requests that were on their way fail
-    /// as interrupted, and are not sent again.
+    /// Rebuilds the session from its recorded inputs, and resumes it. Pending requests fail as interrupted, and are not
+    /// sent again.
     ///
     /// - Parameters:
-    ///   - past: What was recorded.
-    ///   - recordsPause: Whether the pause is recorded at once. Otherwise it is recorded before the next input, so that
-    ///     a session
-    ///     that is only looked at stays as it was.
-    ///   - pause: Tells how long the session did not run by now, and why.
+    ///   - past: The recorded inputs.
+    ///   - recordsPause: Whether the downtime is recorded at once. Otherwise it is recorded before the next input, so
+    ///     that a session that is only viewed stays unchanged.
+    ///   - pause: Returns the downtime until now and its cause.
     public nonisolated func restore(
         from past: SessionPast, recordsPause: Bool = false,
         pause: @escaping @Sendable (SessionPast) -> Pause? = { _ in nil }
@@ -26,13 +26,13 @@ extension Session {
         post(.restore(past, recordsPause: recordsPause, pause: pause))
     }
 
-    /// Shows what was recorded elsewhere as it ends; the session takes no inputs.
+    /// Displays the final state of a recording from elsewhere. The session takes no inputs.
     package nonisolated func show(from recording: OpenedRecording) {
         post(.show(recording))
     }
 
     /// Posts an input. The completion is called inside the session: with the input's number once it is recorded, or
-    /// with the reason why it changed nothing. A key that was seen before gives the number it gave then.
+    /// with the reason for its rejection. A key that was used before returns the number of its first input.
     public nonisolated func submit(
         _ input: SessionInput, key: String? = nil,
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
@@ -40,8 +40,8 @@ extension Session {
         post(.page(input, key: key, grant: nil, completion))
     }
 
-    /// As `submit`, for somebody to whom the input of this number gave control. The input is turned away where control
-    /// has changed hands when it is its turn.
+    /// Does the same as `submit`, for the client to which the input `grant` gave control. The input is rejected if
+    /// control has changed hands before its turn.
     package nonisolated func submit(
         _ input: SessionInput, key: String?, grant: Int,
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void
@@ -49,38 +49,38 @@ extension Session {
         post(.page(input, key: key, grant: grant, completion))
     }
 
-    /// Makes the app anew, from what is recorded, where apps run by now: in another version of it. Readers stay, and
-    /// get a snapshot; requests that are under way stay under way, and timers due. The completion is called inside the
-    /// session.
+    /// Reloads the app from its recorded inputs with the current build. Readers stay connected and receive a snapshot;
+    /// pending requests and timers stay pending. The completion is called inside the session.
     package nonisolated func renew(completion: @escaping @Sendable (Renewal) -> Void) {
         post(.renew(completion))
     }
 
-    /// Goes on from a crash. The completion is called inside the session: with the number of the input that says so, or
-    /// with the reason why there is nothing to go on from. Where the app crashes again, the session's phase tells.
+    /// Resumes the session after a crash. The completion is called inside the session: with the number of the input
+    /// that records this, or with the reason why the session cannot be resumed. If the app crashes again, the session's
+    /// phase shows it.
     public nonisolated func goOn(
         _ way: GoingOn, completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
     ) {
         post(.goOn(way, completion))
     }
 
-    /// Runs `body` between two inputs, after all that was posted before; the session waits for its end.
+    /// Runs `body` between two inputs, after all earlier messages. The session waits until `body` returns.
     public nonisolated func synchronize(_ body: @escaping @Sendable (SessionView) async -> Void) {
         post(.inspect(body))
     }
 
-    /// Runs `body` after all that was posted before, and has the session wait for its end.
+    /// Runs `body` after all earlier messages. The session waits until `body` returns.
     public nonisolated func wait(for body: @escaping @Sendable () async -> Void) {
         post(.wait(body))
     }
 
-    /// Ends the session after all that was posted before, and frees what it held. Ending twice is no error.
+    /// Ends the session after all earlier messages, and frees its resources. A second call has no effect.
     public nonisolated func end(reason: String) {
         post(.end(reason: reason))
     }
 
-    /// Lets go of the app without an end, after all that was posted before: what is recorded stays, and a session with
-    /// this past can go on. The completion is called when nothing of this one runs any more.
+    /// Frees the app without ending the session, after all earlier messages. The records remain, and a new session with
+    /// this past can resume. The completion is called when nothing of this session runs any more.
     public nonisolated func suspend(completion: @escaping @Sendable () -> Void = {}) {
         post(.suspend(completion))
     }

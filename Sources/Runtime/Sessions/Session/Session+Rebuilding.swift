@@ -1,8 +1,8 @@
 import Wire
 
-/// Worlds of a session that take the place of one that is lost, or of another build.
+/// Worlds that replace a lost world or another build of the app.
 extension Session {
-    /// A world in which nothing has happened yet.
+    /// Creates a world to which no input was applied yet.
     func makeWorld(isLive: Bool = false) -> any WorldHandle {
         let setup = WorldSetup(configuration: facts.configuration, limits: limits, placement: placement)
         let world = worlds.make(setup, reading: desk.answer) { [weak self] answer in self?.post(.own(answer)) }
@@ -10,7 +10,7 @@ extension Session {
         return world
     }
 
-    /// Makes the world anew from what is recorded; nobody outside notices, unless the app is another by now.
+    /// Rebuilds the world from the recorded inputs. Viewers notice it only if the app's results differ from before.
     func rebuild() async {
         meter(.rebuilding)
         if let shown {
@@ -26,7 +26,7 @@ extension Session {
         if await remake() != nil, standing != before { await tellAnew() }
     }
 
-    /// Makes the world anew, in what may be another version of the app. Readers stay, and begin with a snapshot.
+    /// Rebuilds the world with the current build of the app. Readers stay connected and begin with a new snapshot.
     func renew() async -> Renewal {
         let start = clock.now
         let difference: Int?
@@ -51,7 +51,7 @@ extension Session {
         switch life {
         case .ended(.over(let reason)): return .ended(reason: reason)
         case .ended(.putAside), .ended(.elsewhere): return .untouched
-        // Readers of a session know already.
+        // The readers of a live session were already informed.
         case .fallen(_, let account):
             if shown != nil { await tellAnew() }
             return .crashed(reason: WorldLoss.crashed(account.report).sentence)
@@ -62,13 +62,15 @@ extension Session {
         return difference.map(Renewal.differs) ?? .same
     }
 
-    /// Makes the world anew from what is recorded, and lets go of the one before; nil where that cannot be, and the
-    /// session has ended then, or stands still until it can. What is under way outside stays so, as far as the world
-    /// still waits for it.
+    /// Rebuilds the world from the recorded inputs, and discards the previous one. Requests stay pending if the new
+    /// world still waits for them.
+    ///
+    /// - Returns: The results of the replay; nil if it failed. The session has then ended, shows an earlier state after
+    ///   a crash, or is halted by an outage.
     func remake() async -> Replayed? {
         do {
             var digest: UInt64? = standing.digest
-            if case .fallen = life.standing { digest = nil }  // it stands somewhere before its end
+            if case .fallen = life.standing { digest = nil }  // the checkpoint is that of an earlier input
             let past = try SessionPast(try await journal.recorded(), digest: digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
             switch await replay(past) {
@@ -92,7 +94,7 @@ extension Session {
         return nil
     }
 
-    /// A fresh world that has taken a past, or has fallen at one of its inputs.
+    /// Replays a past in a new world, up to its end or to an input at which the app crashes.
     func replay(_ past: SessionPast) async -> Rebuilding.Result {
         desk.replay(past)
         if past.hasCrashed { placement = .alone }

@@ -1,9 +1,9 @@
 import Wire
 
-/// A session that begins with what was recorded.
+/// Sessions that begin with recorded inputs.
 extension Session {
-    /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
-    /// what was on its way to the outside is an interrupted request now.
+    /// Replays the recorded inputs. Their events and effects are not sent again. Readers get a snapshot, and pending
+    /// requests fail as interrupted.
     func restore(
         _ past: SessionPast, recordsPause: Bool, _ pauseOf: @escaping @Sendable (SessionPast) -> Pause?
     ) async {
@@ -40,11 +40,11 @@ extension Session {
                 inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
                 lacksSecrets: lacksSecrets(past, replayed), pause: crash == nil ? pause : nil))
         world.goLive()
-        // Who watched it stand still has seen nothing yet of what follows now.
+        // Viewers of the outage have not yet seen the state of the app.
         if stoodStill { await tellAnew() }
         guard crash == nil else { return leftOver.orphans = Set(underWay.map(\.id)) }
         self.pause = pause
-        // A journal that is full takes it with the next input that it has room for.
+        // A full journal records the downtime with the next input for which it has space.
         if recordsPause { try? await recordPause() }
         for request in underWay { await hear(.interrupted(request.id)) }
         setAlarm()
@@ -69,7 +69,7 @@ extension Session {
         }
     }
 
-    /// Whether placeholders are left in the app where secrets were.
+    /// Whether the app contains placeholders instead of secrets.
     private func lacksSecrets(_ past: SessionPast, _ replayed: Replayed) -> Bool {
         if secrets.hidesPasswords, replayed.typedHiddenText { return true }
         return past.entries.contains { entry in

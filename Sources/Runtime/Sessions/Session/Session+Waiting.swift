@@ -1,9 +1,10 @@
 import Wire
 
-/// A journal without room stops a session, and does not end it: nobody hears of what is not recorded, so it stands
-/// where it stood, puts by what comes in, and tries again with each input, and from time to time.
+/// Full journals. A session whose journal is full is halted but does not end, because unrecorded inputs are not
+/// published. The session keeps its state, queues messages from outside, and tries again with each input and on a
+/// schedule.
 extension Session {
-    /// Begins to wait with an input that nobody can be told was refused.
+    /// Halts the session with an input whose sender cannot be told of the refusal.
     func wait(with input: SessionInput, after refusal: InputRejection) async {
         if case .outage(let outage) = life { life = .outage(outage.holding(input)) }
         guard case .live(let world) = life else { return }
@@ -11,7 +12,7 @@ extension Session {
         await tellAnew()
     }
 
-    /// Goes on, if there is room by now. Throws why there is none.
+    /// Resumes the session if the journal has space, and throws otherwise.
     func endWait() async throws(InputRejection) {
         guard case .waiting(_, let waiting) = life else { return }
         do throws(InputRejection) {
@@ -21,7 +22,7 @@ extension Session {
                 life = .waiting(world, waiting.again(error, alarm: ring))
                 throw error
             }
-            // It has crashed the app, which is recorded, or nobody waits for it any more.
+            // The input crashed the app, which is recorded, or it is obsolete.
         }
         guard life.world != nil else { return }
         waiting.alarm?.cancel()

@@ -2,18 +2,18 @@ import Foundation
 import Locks
 public import Wire
 
-/// One running app: an actor that takes inputs one at a time, in the order in which they were posted.
+/// A running app: an actor that applies inputs one at a time, in the order in which they were posted.
 ///
-/// An input is offered to the session's world, which computes what it comes to, and is recorded in the journal; only
-/// when both are done it is acknowledged, and what it came to leaves: events to the sink, requests to the transport. So
-/// whatever anybody saw can be had again from the journal, in another world. Where the app could end this very process,
-/// the input is recorded first, so that the journal tells which one did it.
+/// The session's world computes the result of an input, and the journal records the input. Only then is the input
+/// acknowledged and its result published: events to the sink, requests to the transport. Everything that viewers saw
+/// can therefore be reproduced from the journal in another world. If the app could end this process, inputs are
+/// recorded first, so that the journal shows which one did.
 public actor Session: Addressee {
-    /// The session's name.
+    /// The session's id.
     public nonisolated var id: SessionID { facts.id }
-    /// The name under which the session can be watched but not touched.
+    /// The id with which the session can be watched but not changed.
     public nonisolated var watch: SessionID { facts.watch }
-    /// What the session is opened with, or was.
+    /// The configuration with which the session is opened.
     public nonisolated var configuration: SessionConfiguration { facts.configuration }
 
     package nonisolated let facts: SessionFacts
@@ -28,45 +28,46 @@ public actor Session: Addressee {
     let clock: any SessionClock
     let sink: any SessionEventSink
     let limits: SessionLimits
-    /// Clock time of the session's beginning; a session that is rebuilt goes on from the time of its last input.
+    /// The clock time at which session time was zero. A rebuilt session continues from the session time of its last
+    /// input.
     var launched: Duration
 
-    /// Told apart by readers when event numbers do not continue.
+    /// Identifies one unbroken run of event numbers.
     var epoch: UInt64
     var isTellingAnew = false
     var life = SessionLife.unopened
     var origin = Origin.opened
-    /// What was recorded elsewhere and is shown.
+    /// The recording from elsewhere that is displayed.
     var shown: OpenedRecording?
     var lastInput = 0
-    /// Grows with each message that may change what is seen of the session.
+    /// A number that increases with each message that may change the visible state of the session.
     var revision = 0
-    /// How the world stands after that, whichever world it is by now.
+    /// The checkpoint of the current world after the last input.
     var standing = Standing()
     var keys = KeyMemory()
     var pace: InputPace
     var errands: Errands
     let desk: ReadingDesk
-    /// What is to be done about the outside when the session goes on.
+    /// The effects and messages to settle when the session is resumed.
     var leftOver = LeftOver()
     var vault: SecretVault
-    /// Whether the app may share a process with other sessions' apps.
+    /// Whether the app may share a process with the apps of other sessions.
     var placement = WorldSetup.Placement.shared
     var crashPace = CrashPace()
-    /// The time of the input that is being taken, or was taken last.
+    /// The session time of the current or last input.
     var inputTime = Duration.zero
-    /// The time in which the session did not run, where that is over and not recorded yet.
+    /// A downtime that has ended and is not recorded yet.
     var pause: Pause?
 
-    /// Makes a session, which does nothing before it is opened, restored or shown.
+    /// Creates a session, which is inactive until it is opened, restored or shown.
     ///
     /// - Parameters:
-    ///   - worlds: Where its app runs.
-    ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
-    ///   - secrets: What is neither recorded nor shown.
-    ///   - driving: Who drives it.
-    ///   - vault: Secrets of what it is opened with; nil where that has none.
-    ///   - meter: Takes what the session measures.
+    ///   - worlds: The factory of the world in which the app runs.
+    ///   - epoch: Identifies one unbroken run of event numbers.
+    ///   - secrets: The policy that decides which values are neither recorded nor shown.
+    ///   - driving: The control of the session.
+    ///   - vault: The secrets of the configuration; nil if it has none.
+    ///   - meter: Receives the measurements of the session.
     package init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration, worlds: any Worlds,
         journal: any Journal, transport: any Transport, clock: any SessionClock, sink: any SessionEventSink,
@@ -91,20 +92,20 @@ public actor Session: Addressee {
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
     }
 
-    /// Whether its app has been at one thing for longer than it may.
+    /// Returns whether the app has been busy with its current work for longer than allowed.
     package nonisolated func hangs(longerThan limit: Duration) -> Bool { watching.hangs(longerThan: limit) }
 
-    /// Who drives the session, as far as that is recorded.
+    /// The control of the session, as recorded so far.
     package nonisolated var driving: Driving { drivingNow.withLock { $0 } }
 
-    /// How the session was after its last message.
+    /// The phase after the last message.
     package nonisolated var phase: SessionView.Phase { phaseNow.withLock { $0 } }
 
     func changeHands(with entry: JournalEntry) { drivingNow.withLock { $0.take(entry) } }
 
     // MARK: - The mailbox
 
-    /// Puts a message behind all that wait, and has the mailbox read.
+    /// Adds a message to the mailbox, and schedules the mailbox to be read.
     nonisolated func post(_ message: SessionMessage) {
         switch mailbox.post(message) {
         case .atWork: break
@@ -112,7 +113,7 @@ public actor Session: Addressee {
         }
     }
 
-    /// Handles all that waits in the mailbox; called by one reader at a time.
+    /// Handles all messages in the mailbox; called by one reader at a time.
     func readMailbox() async {
         while let message = mailbox.take() {
             if !message.onlyLooks { revision += 1 }
@@ -121,7 +122,8 @@ public actor Session: Addressee {
         }
     }
 
-    /// The only place that changes anything. It may wait for the world and the journal, but only one runs at a time.
+    /// Handles a message. All changes happen here. The function may wait for the world and the journal, but only one
+    /// call runs at a time.
     private func handle(_ message: SessionMessage) async {
         switch message {
         case .page(let input, let key, let grant, let completion): await admit(input, key: key, grant, completion)
@@ -155,7 +157,7 @@ public actor Session: Addressee {
         leave(.over(reason: reason))
     }
 
-    /// Lets go of the app and of all that is under way; the first ending stays.
+    /// Frees the app and cancels its effects. Only the first ending counts.
     func leave(_ ending: SessionEnding) {
         if case .ended = life { return }
         life.world?.discard()

@@ -1,15 +1,15 @@
 import Wire
 
-/// Why a session takes nothing more.
+/// The reason why a session takes no more messages.
 enum SessionEnding: Equatable {
-    /// It is over.
+    /// The session has ended.
     case over(reason: String)
-    /// It was let go of, and comes back when somebody finds it again.
+    /// The session is parked, and is rebuilt when it is next requested.
     case putAside
-    /// Another server of the cluster has it.
+    /// Another server of the cluster owns the session.
     case elsewhere
 
-    /// What whoever comes too late is told.
+    /// The rejection for clients that arrive later.
     var rejection: InputRejection {
         switch self {
         case .over(let reason): .ended(reason: reason)
@@ -18,7 +18,7 @@ enum SessionEnding: Equatable {
         }
     }
 
-    /// Whether the session itself goes on, from what is recorded.
+    /// Whether the session can be resumed from its recorded inputs.
     var isGoneOnFrom: Bool {
         switch self {
         case .over: false

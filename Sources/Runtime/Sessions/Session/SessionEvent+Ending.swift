@@ -2,7 +2,7 @@ import JSON
 import Wire
 
 extension SessionEvent {
-    /// The last word of a session.
+    /// Creates the last event of a session.
     init(ending reason: String, sequence: UInt64) {
         var json = JSONWriter()
         json.beginObject()

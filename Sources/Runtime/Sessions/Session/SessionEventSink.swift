@@ -1,16 +1,16 @@
 public import Wire
 
-/// Hears everything that a session emits, in order; one per session.
+/// The receiver of all events of one session, in order.
 public protocol SessionEventSink: Sendable {
-    /// Takes all events of one input. Called inside the session's actor, so it must be quick and must not wait.
+    /// Receives all events of one input. Called inside the session's actor, so it must be quick and must not block.
     func receive(_ events: [SessionEvent])
 
-    /// The events do not go on: `view` has another epoch, and whoever reads them needs a snapshot. Called inside the
-    /// session's actor, which waits for the end.
+    /// Called when the run of event numbers breaks. `view` has a new epoch, and readers need a snapshot. Called inside
+    /// the session's actor, which waits for the function to return.
     nonisolated(nonsending) func renew(from view: SessionView) async
 }
 
 extension SessionEventSink {
-    /// Nobody reads them who must be told.
+    /// Does nothing, for sinks without readers.
     public nonisolated(nonsending) func renew(from view: SessionView) async {}
 }

@@ -2,8 +2,8 @@ package import JSON
 import Wire
 
 extension SessionFacts {
-    /// Writes the members `epoch`, `seq` and `session` with which a snapshot starts. `driving` is left out where
-    /// another moment is shown than now.
+    /// Writes the members `epoch`, `seq` and `session` at the start of a snapshot. `driving` is omitted if the snapshot
+    /// shows an earlier step.
     package func write(
         to json: inout JSONWriter, epoch: UInt64, sequence: UInt64, phase: SessionView.Phase,
         for reader: SessionView.Reader, _ driving: Driving? = nil

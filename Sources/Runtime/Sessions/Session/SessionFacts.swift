@@ -1,6 +1,6 @@
 package import Wire
 
-/// What names a session and never changes; one for all that a session is made of.
+/// The constant identity of a session, shared by all its parts.
 package final class SessionFacts: Sendable {
     package let id: SessionID
     package let watch: SessionID

@@ -1,22 +1,22 @@
 import Wire
 
-/// How a session is between two of its messages, and what it takes then.
+/// The state of a session between two messages, which decides which inputs it takes.
 enum SessionLife {
     case unopened
     case live(any WorldHandle)
-    /// The journal had no room for what came next; the world is as it was before that.
+    /// The journal had no space for an input; the world has the state before it.
     case waiting(any WorldHandle, Waiting)
-    /// The app crashed; the world is as it was before the input that did it.
+    /// The app crashed; the world has the state before the input at which it did.
     case crashed(any WorldHandle, Standstill)
-    /// The app crashed as it was rebuilt; the world is as it was before the recorded input that did it.
+    /// The app crashed during the replay; the world has the state before the recorded input at which it did.
     case fallen(any WorldHandle, CrashAccount)
-    /// No process can be had for the app.
+    /// No process is available for the app.
     indirect case outage(Outage)
-    /// What was recorded elsewhere, to be looked at.
+    /// A recording from elsewhere that is displayed.
     case recording(any WorldHandle)
     case ended(SessionEnding)
 
-    /// The world that can be looked at.
+    /// The world that answers queries.
     var world: (any WorldHandle)? {
         switch self {
         case .live(let world), .waiting(let world, _), .crashed(let world, _), .fallen(let world, _),
@@ -26,7 +26,7 @@ enum SessionLife {
         }
     }
 
-    /// The world that takes inputs; one that has crashed takes those that are none of the app's.
+    /// The world that takes inputs. After a crash it takes only inputs that do not concern the app.
     var takingWorld: (any WorldHandle)? {
         switch self {
         case .live(let world), .waiting(let world, _), .crashed(let world, _): world
@@ -34,12 +34,12 @@ enum SessionLife {
         }
     }
 
-    /// The same, or where no process can be had, how it stood before.
+    /// The state, or during an outage the state before it.
     var standing: SessionLife {
         if case .outage(let outage) = self, case .remaking(let before) = outage.way { before } else { self }
     }
 
-    /// Whether what comes from outside is put by until the session goes on.
+    /// Whether messages from outside are queued until the session is resumed.
     var putsBy: Bool {
         switch self {
         case .waiting, .crashed, .outage: true
@@ -47,7 +47,7 @@ enum SessionLife {
         }
     }
 
-    /// What whoever looks at the session is told of that.
+    /// The phase that clients see.
     var phase: SessionView.Phase {
         switch self {
         case .unopened, .live: .live
@@ -58,17 +58,17 @@ enum SessionLife {
         }
     }
 
-    /// What the app did not survive as it was rebuilt.
+    /// The report of a crash during the replay; nil if there was none.
     var fall: CrashAccount? {
         if case .fallen(_, let account) = self { account } else { nil }
     }
 
-    /// Why whoever comes to the session now has to find it again; nil where it is here, or over.
+    /// The reason why clients must look the session up again; nil if it is here, or has ended.
     var departure: InputRejection? {
         if case .ended(let ending) = self, ending.isGoneOnFrom { ending.rejection } else { nil }
     }
 
-    /// Why the session waits; nil where it does not.
+    /// The reason why the session is halted; nil if it is not.
     var refusal: InputRejection? {
         switch self {
         case .waiting(_, let waiting): waiting.refusal
@@ -77,7 +77,7 @@ enum SessionLife {
         }
     }
 
-    /// Nobody tries by themselves any more whether the session can go on.
+    /// Cancels the scheduled attempt to resume the session.
     func cancelAlarm() {
         switch self {
         case .waiting(_, let waiting): waiting.alarm?.cancel()
@@ -86,7 +86,7 @@ enum SessionLife {
         }
     }
 
-    /// Throws why an input is not taken as the session is.
+    /// Throws if the state of the session does not permit the input.
     func check(_ input: SessionInput) throws(InputRejection) {
         switch (self, input) {
         case (.ended(let ending), _): throw ending.rejection
@@ -100,7 +100,7 @@ enum SessionLife {
         }
     }
 
-    /// The same in a world that was made anew. `crash` is the one that the session has not gone on from.
+    /// Returns the state for a rebuilt world. `crash` is the crash after which the session was not resumed yet.
     func remade(in world: any WorldHandle, after crash: FatalInput?, at now: Duration) -> SessionLife {
         switch (standing, crash) {
         case (.crashed(_, let standstill), _): .crashed(world, standstill)

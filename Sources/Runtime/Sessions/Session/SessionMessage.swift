@@ -1,37 +1,38 @@
 import Wire
 
-/// What waits in a session's mailbox.
+/// A message in a session's mailbox.
 enum SessionMessage: Sendable {
-    /// Go on from what was recorded of this session.
+    /// Rebuild the session from its recorded inputs.
     case restore(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Pause?)
-    /// Show what was recorded elsewhere.
+    /// Display a recording from elsewhere.
     case show(OpenedRecording)
-    /// Somebody did something, and wants to hear what became of it; `grant` is the input that gave them control.
+    /// An input from a client; `grant` is the input that gave the client control, and the completion receives the
+    /// result.
     case page(SessionInput, key: String?, grant: Int?, @Sendable (Result<Int, InputRejection>) -> Void)
-    /// Go on from a crash, and tell the number of the input that says so.
+    /// Resume after a crash; the completion receives the number of the input that records it.
     case goOn(GoingOn, @Sendable (Result<Int, InputRejection>) -> Void)
-    /// A request came to its end.
+    /// A request ended.
     case outcome(RequestID, TransportOutcome)
-    /// A network client of the app's own brought something.
+    /// A response delivered by an app-supplied network client.
     case own(OwnAnswer)
-    /// The answer to a request will not come.
+    /// A request will not be answered.
     case interrupted(RequestID)
     /// A timer may be due.
     case alarm
-    /// There may be room in the journal by now, or a process for the app.
+    /// The journal may have space by now, or a process may be available.
     case tryAgain
-    /// Make the app anew where apps run by now, and say what became of it.
+    /// Reload the app with the current build; the completion receives the result.
     case renew(@Sendable (Renewal) -> Void)
-    /// Look at the session between two inputs.
+    /// Query the session between two inputs.
     case inspect(@Sendable (SessionView) async -> Void)
-    /// End for this reason.
+    /// End the session for this reason.
     case end(reason: String)
-    /// Let go of the app, and say when.
+    /// Free the app; the completion is called afterwards.
     case suspend(@Sendable () -> Void)
-    /// Do nothing else meanwhile.
+    /// Wait until the closure returns.
     case wait(@Sendable () async -> Void)
 
-    /// Whether the session is the same afterwards.
+    /// Whether the message leaves the session unchanged.
     var onlyLooks: Bool {
         switch self {
         case .inspect: true

@@ -1,25 +1,26 @@
 import Wire
 
-/// A past that is applied to a fresh world, in stretches between which other sessions have their turn.
+/// The replay of a past in a new world, divided into batches so that other sessions can run in between.
 struct SessionReplay {
     private let past: SessionPast
     private let count: Int
     private let clock: any SessionClock
 
-    /// How long a stretch works before it gives way. A tap of another session waits for one such turn at each step of
-    /// its way, of which there are about four.
+    /// The time after which a batch yields. A tap in another session waits for one batch at each of about four steps on
+    /// its way.
     private static let turn = Duration.microseconds(250)
-    /// Most inputs that are applied at a stretch.
+    /// The maximum number of inputs in a batch.
     private static let longest = 256
 
-    /// All of a past, or so many of its inputs.
+    /// Creates a replay of a past, or of its first `count` inputs.
     init(_ past: SessionPast, upTo count: Int? = nil, clock: any SessionClock) {
         self.past = past
         self.count = count ?? past.entries.count
         self.clock = clock
     }
 
-    /// What came of all of it; its turn is that of the last input. Throws when the world is lost on the way.
+    /// Returns the results of all inputs; the turn is that of the last input. Throws if the world is lost during the
+    /// replay.
     nonisolated(nonsending) func run(in world: any WorldHandle) async throws(WorldLoss) -> Replayed {
         world.expect(past.entries.compactMap(\.input.answeredByOwnClient))
         var whole = Replayed()

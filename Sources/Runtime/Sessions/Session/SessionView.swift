@@ -1,38 +1,38 @@
 import JSON
 public import Wire
 
-/// A look at a session between two inputs; valid only while `synchronize` runs its body.
+/// A view of a session between two inputs. Valid only while `synchronize` runs its body.
 ///
-/// What asks the app throws where it does not survive that. The session does, and stands where it stood.
+/// Queries to the app throw if the app crashes at them. The session survives that in its previous state.
 public struct SessionView: Sendable {
     private let session: Session
     private let origin: Origin
     private let standing: Standing
 
-    /// Whether the session takes inputs.
+    /// The phase, which shows whether the session takes inputs.
     public let phase: Phase
     /// The number of the last input; 0 before the first.
     public let input: Int
-    /// What the app did not survive as it was rebuilt; nil where it was rebuilt, or needed not be.
+    /// The report of a crash during the replay; nil if there was none.
     package let fall: CrashAccount?
-    /// Why what comes next cannot be taken, so that the session stands still; nil where it can be.
+    /// The reason why the session is halted and takes no inputs; nil if it is not halted.
     package let waiting: InputRejection?
-    /// Why there is nothing to look at any more, though the session goes on: it is to be found again. Nil where there
-    /// is.
+    /// The reason why the session has left this server or is parked, so that clients must look it up again; nil if it
+    /// is here, or has ended.
     package let departure: InputRejection?
 
-    /// Whether a session takes inputs.
+    /// The phase of a session.
     public enum Phase: String, Sendable {
-        /// It does.
+        /// The session takes inputs.
         case live
-        /// It stands still until there is room in its journal, or a process for its app, and tries whether there is
-        /// with each input.
+        /// The session is halted until its journal has space, or a process is available for its app. Each input makes
+        /// it try again.
         case waiting
-        /// Its app has crashed, and it is gone on from that before it takes any.
+        /// The app has crashed. The session must be resumed before it takes inputs.
         case crashed
-        /// It is a recording, or is shown as it was after one of its inputs.
+        /// The session is a recording, or shows the state after an earlier input.
         case recording
-        /// It is over.
+        /// The session has ended.
         case ended
     }
 
@@ -52,37 +52,37 @@ public struct SessionView: Sendable {
         self.origin = origin
     }
 
-    /// What the session was opened with.
+    /// The configuration with which the session was opened.
     package var configuration: SessionConfiguration { session.configuration }
 
-    /// What is neither recorded nor shown.
+    /// The policy that decides which values are neither recorded nor shown.
     package var secrets: SecretPolicy { session.secrets }
 
-    /// Told apart when event numbers do not continue.
+    /// Identifies one unbroken run of event numbers.
     public let epoch: UInt64
 
-    /// The same for all looks between which nothing was done with the session.
+    /// A number that is equal for views between which the session did not change.
     package let revision: Int
 
-    /// Who drives the session.
+    /// The client in control of the session.
     package var driver: Driving.Driver { session.driving.driver }
 
-    /// The sequence number of the last event; a snapshot stands exactly there.
+    /// The sequence number of the last event. A snapshot contains all events up to this one.
     public var sequence: UInt64 { standing.sequence }
 
-    /// Sums up all that the session emitted up to the end of its last input; nil when it is over.
+    /// The digest of all events up to the end of the last input; nil if the session has ended.
     public var digest: UInt64? { phase == .ended ? nil : standing.digest }
 
-    /// Who will read a snapshot.
+    /// The client for which a snapshot is encoded.
     public enum Reader: Hashable, Sendable {
-        /// Whoever opened the session, and may change it for as long as nobody else was given control.
+        /// The session's creator, who may change the session until another client is given control.
         case owner
-        /// Somebody who came by the name that the input of this number gave control to.
+        /// A client that uses the id to which the input of this number gave control.
         case driver(SessionID, grant: Int)
-        /// Somebody who may only look, and is not told the name by which the session can be changed.
+        /// A client that may only watch, and does not learn the id with which the session can be changed.
         case watcher
 
-        /// The input that gave them control, if one did.
+        /// The input that gave the client control; nil if none did.
         package var grant: Int? {
             switch self {
             case .owner: 1
@@ -92,13 +92,13 @@ public struct SessionView: Sendable {
         }
     }
 
-    /// Everything that a reader needs who has seen nothing, as one JSON object.
+    /// Returns the complete state for a new reader, as one JSON object.
     public func snapshot(for reader: Reader = .owner) async throws(FailedLook) -> [UInt8] {
         let state: [UInt8]?
         do throws(FailedLook) {
             state = isOut ? nil : try await text(.state)
         } catch {
-            // It may stand still since this look began, of which everybody is told.
+            // An outage may have begun after this view was created; viewers are informed of it.
             if case .refused = error.cause, !isOut { return try await session.view.snapshot(for: reader) }
             throw error
         }
@@ -126,29 +126,29 @@ public struct SessionView: Sendable {
         return json.bytes
     }
 
-    /// What the topmost screen calls itself; nil when it has no title, or the session is over.
+    /// Returns the title of the topmost screen; nil if it has none, or the session has ended.
     public func title() async throws(FailedLook) -> String? {
         if case .title(let title)? = try await session.ask(.title) { title } else { nil }
     }
 
-    /// The requests that wait for a person, oldest first, as one JSON list.
+    /// Returns the requests that are held for a user's decision, oldest first, as a JSON array.
     public func held() async throws(FailedLook) -> [UInt8] {
         try await text(.held) ?? Array("[]".utf8)
     }
 
-    /// The fault script with ids and counts, one JSON object.
+    /// Returns the fault script with ids and counts, as one JSON object.
     public func faults() async throws(FailedLook) -> [UInt8] {
         try await text(.faults) ?? Array(#"{"rules":[]}"#.utf8)
     }
 
-    /// The text that the root screen was made of last and why it cannot be read, as one JSON object; nil when the
-    /// screen was not made of a text.
+    /// Returns the last text from which the root screen was made, and its parsing error, as one JSON object; nil if the
+    /// screen was not made from a text.
     public func document() async throws(FailedLook) -> [UInt8]? {
         try await text(.document)
     }
 
-    /// Headers and bodies of a request without their secrets, as one JSON object; nil when there is none, or it is no
-    /// longer kept.
+    /// Returns the headers and bodies of a request without their secrets, as one JSON object; nil if the request is
+    /// unknown or no longer stored.
     public func requestDetails(_ id: RequestID) async throws(FailedLook) -> [UInt8]? {
         guard case .exchange(let exchange?)? = try await session.ask(.exchange(id)) else { return nil }
         var json = JSONWriter()
@@ -156,30 +156,30 @@ public struct SessionView: Sendable {
         return json.bytes
     }
 
-    /// What decided where a view is, as one JSON object; nil when there is none of that name.
+    /// Returns a report of how the frame of a view was determined, as one JSON object; nil if there is no such view.
     package func layout(of id: ViewID) async throws(FailedLook) -> [UInt8]? { try await text(.layout(of: id)) }
 
-    /// An image that the session fetched; nil when it is not kept.
+    /// Returns an image that the session fetched; nil if it is not stored.
     package func image(_ id: RequestID) async throws(FailedLook) -> Picture? {
         if case .picture(let picture)? = try await session.ask(.image(id)) { picture } else { nil }
     }
 
-    /// A picture that the app registered; nil when there is none of that name.
+    /// Returns an image that the app registered; nil if there is none of that name.
     package func picture(named name: String) async throws(FailedLook) -> Picture? {
         if case .picture(let picture)? = try await session.ask(.picture(named: name)) { picture } else { nil }
     }
 
-    /// What a person would say of an input that comes next: `tap "Retry"`; nil when the session is over.
+    /// Returns a description of an input in the current state, such as `tap "Retry"`; nil if the session has ended.
     package func words(for input: SessionInput) async throws(FailedLook) -> String? {
         if case .words(let words)? = try await session.ask(.words(for: input)) { words } else { nil }
     }
 
-    /// What the app is; nil when the session is over.
+    /// Returns a description of the app; nil if the session has ended.
     package func app() async throws(FailedLook) -> AppFacts? {
         if case .app(let app)? = try await session.ask(.app) { app } else { nil }
     }
 
-    /// Whether there is no world that could be asked, and none to be had.
+    /// Whether there is no world to query, because of an outage.
     private var isOut: Bool { if case .unavailable = waiting { true } else { false } }
 
     private func text(_ question: WorldQuestion) async throws(FailedLook) -> [UInt8]? {
@@ -188,7 +188,7 @@ public struct SessionView: Sendable {
 }
 
 extension InputRejection {
-    /// What readers are told that a session waits for.
+    /// The kind of halt, for readers of a snapshot.
     fileprivate var kindOfWaiting: String {
         switch self {
         case .journalFull: "full"
@@ -197,7 +197,7 @@ extension InputRejection {
         }
     }
 
-    /// Why, in a sentence.
+    /// The reason for the halt, as a sentence.
     fileprivate var reasonOfWaiting: String {
         if case .unavailable(let reason, _) = self {
             reason.prefix(1).uppercased() + reason.dropFirst() + "."

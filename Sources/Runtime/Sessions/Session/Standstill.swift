@@ -1,15 +1,15 @@
 import Wire
 
-/// A session whose app is gone: time stands still, and nobody has decided yet how it goes on.
+/// The state of a session that is halted after a crash. Session time does not pass until the session is resumed.
 struct Standstill {
-    /// What the app did not survive.
+    /// The input at which the app crashed, with its report.
     let crash: FatalInput
-    /// When it began to stand still, by the session's clock.
+    /// The clock time at which the halt began in this process.
     let since: Duration
-    /// How long it had stood still before this process knew of it.
+    /// The time for which the session was halted before this process loaded it.
     var before = Duration.zero
 
-    /// What is recorded when it goes on.
+    /// Returns the downtime to record when the session is resumed.
     func pause(_ way: GoingOn, at now: Duration) -> Pause {
         let cause: Pause.Cause =
             switch way {
@@ -20,22 +20,22 @@ struct Standstill {
     }
 }
 
-/// What is to be done about the outside when a session goes on that stood still.
+/// The effects and messages to settle when a halted session is resumed.
 struct LeftOver {
-    /// Requests whose answers nobody will bring: the app did not survive one, or a server has ended since.
+    /// Requests that will not be answered, because the app crashed at the answer, or because a server ended.
     var orphans: Set<RequestID> = []
-    /// What came in meanwhile.
+    /// The messages that arrived during the halt.
     var missed: [SessionMessage] = []
 }
 
 extension TransportFailure {
-    /// What becomes of a request whose answer the app did not survive, or did not live to see.
+    /// The failure of a request whose answer crashed the app, or arrived after the crash.
     static let crashed = TransportFailure(
         kind: .interrupted, message: "The app crashed before it had taken the answer.")
 }
 
 extension SessionInput {
-    /// The request that it brings to its end; nil for all else.
+    /// The request that the input completes; nil for other inputs.
     var answered: RequestID? {
         switch self {
         case .response(let id, _), .failure(let id, _), .read(let id, _): id

@@ -1,21 +1,21 @@
 import Wire
 
-/// What a session waits with for room in its journal.
+/// The input that a full journal refused, and when it is retried.
 struct Waiting {
-    /// What could not be recorded. It comes first when there is room.
+    /// The refused input, which is applied first when there is space.
     let input: SessionInput
-    /// Why not.
+    /// The reason for the refusal.
     let refusal: InputRejection
-    /// When it is tried again, unless something else does so before.
+    /// The alarm for the next attempt, unless an input causes one earlier; nil if the refusal is permanent.
     let alarm: (any SessionAlarm)?
     private let backoff: Backoff
 
-    /// Waits with an input. `alarm` has it tried again after a delay; never where no room is to come.
+    /// Begins to wait with an input. `alarm` schedules the next attempt; not called if the refusal is permanent.
     init(_ input: SessionInput, refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) {
         self.init(input, refusal, Backoff(), alarm)
     }
 
-    /// Goes on waiting, for longer, after one more attempt.
+    /// Returns a copy with the next, longer retry delay, after a failed attempt.
     func again(_ refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) -> Waiting {
         self.alarm?.cancel()
         return Waiting(input, refusal, backoff.next, alarm)
@@ -32,11 +32,11 @@ struct Waiting {
     }
 }
 
-/// How long nobody tries again: a second at first, twice as long each time, and half a minute at most.
+/// The delay before the next attempt: one second at first, doubled each time, and at most 30 seconds.
 struct Backoff {
     let delay: Duration
 
-    /// That of the first attempt.
+    /// Creates the delay of the first attempt.
     init() {
         self.init(delay: .seconds(1))
     }
@@ -45,12 +45,12 @@ struct Backoff {
         self.delay = delay
     }
 
-    /// That of the next attempt.
+    /// The delay of the next attempt.
     var next: Backoff { Backoff(delay: min(delay * 2, .seconds(30))) }
 }
 
 extension InputRejection {
-    /// Whether it is the journal that refused.
+    /// Whether the journal rejected the input.
     var isJournals: Bool {
         switch self {
         case .journalRefused, .journalFull: true
@@ -58,7 +58,7 @@ extension InputRejection {
         }
     }
 
-    /// Whether the same input may be taken later, though nobody does anything about it.
+    /// Whether the same input may succeed later without any action.
     var mayPass: Bool {
         switch self {
         case .journalRefused, .journalFull, .unavailable: true
@@ -66,7 +66,7 @@ extension InputRejection {
         }
     }
 
-    /// Whether no room is to come.
+    /// Whether the refusal is permanent, because the journal will not get more space.
     var isForGood: Bool {
         if case .journalFull = self { true } else { false }
     }
