@@ -1,17 +1,17 @@
 package import Wire
 
-/// Processes that run the worlds of one program.
+/// A pool of processes that run the worlds of one program.
 package protocol AppProcesses: Worlds {
-    /// Waits until the program has said who it is. Throws when it is of no use; nil where nothing runs any more.
+    /// Waits until the program has sent its greeting. Throws if the program is unusable; nil if no process is running.
     func greeting() throws(WorldProcessError) -> WorldGreeting?
 
-    /// Why no process comes up at the moment; nil when they do.
+    /// The reason why processes do not start at the moment; nil if they do.
     var trouble: WorldProcessError? { get }
 
-    /// The numbers of the processes that run worlds, for tests that end them.
+    /// The ids of the processes that run worlds, for tests that end them.
     var processIdentifiers: [Int32] { get }
 
-    /// How many were started so far.
+    /// The number of processes started so far.
     var startedCount: Int { get }
 
     /// Ends all processes.
@@ -19,6 +19,6 @@ package protocol AppProcesses: Worlds {
 }
 
 extension AppProcesses {
-    /// An app that ends its process is seen in its own session only.
+    /// Returns false, because an app that ends its process affects its own session only.
     package var sharesFate: Bool { false }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The program of Swift's that reports where a process crashed.
+/// Swift's backtracer, the program that reports where a process crashed.
 enum Backtracer {
-    /// Where a package of `kennel package` brings it, below the program's own prefix; nil elsewhere, where the
-    /// toolchain has it.
+    /// The path in a package of `kennel package`, below the program's own prefix; nil if the toolchain's backtracer is
+    /// used.
     static let packaged: String? = {
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
         let prefix = program.deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Glibc
 
 extension [UInt8] {
-    /// Sends all of them, and waits for as long as that takes. False when the other side is gone.
+    /// Sends all bytes, and blocks until they are sent. Returns false if the other side has closed the socket.
     func sendAll(to socket: Int32) -> Bool {
         var sent = 0
         while sent < count {

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A process that somebody started, until it has ended.
+/// A child process, until it has ended.
 protocol ChildProcess: Sendable {
-    /// The number by which the system knows it; 0 as long as nobody knows.
+    /// The process id; 0 while it is not known.
     var id: pid_t { get }
 
-    /// Sends a signal, unless the process is gone.
+    /// Sends a signal, unless the process has ended.
     func signal(_ number: Int32)
 
-    /// Waits for the end; once.
+    /// Waits until the process has ended. Call it only once.
     func end() -> ProcessEnd
 }
 
 extension ProcessEnd {
-    /// What `waitpid` tells, taken apart as the macros of sys/wait.h do.
+    /// Decodes a status of `waitpid`, like the macros of sys/wait.h.
     init(status: Int32) {
         let signal = status & 0x7F
         self = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)

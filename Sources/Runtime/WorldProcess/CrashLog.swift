@@ -2,44 +2,46 @@ import Foundation
 import JSON
 import Wire
 
-/// What a process leaves behind that ended of itself: the report of Swift's backtracer, and the last it said.
+/// The traces of a process that ended unexpectedly: the report of Swift's backtracer, and the last lines of standard
+/// error.
 struct CrashLog {
-    /// Where the backtracer writes its reports, or only that of this process.
+    /// The path of the report, or of a folder with the reports of several processes.
     let place: String
-    /// The system's number of the process; where it stands, `place` is a folder with the reports of many.
+    /// The process id if `place` is a folder with the reports of several processes; otherwise nil.
     var process: pid_t?
 
-    /// Where the report of this process is; nil as long as there is none.
+    /// The path of this process's report; nil if it does not exist yet.
     private var file: String? {
         guard let process else { return place }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         return names.first { $0.contains("-\(process)-") && $0.hasSuffix(".json") }.map { "\(place)/\($0)" }
     }
 
-    /// What tells the backtracer to write to a file, or to one of its own for each process in a folder; documented with
-    /// Swift's runtime as `SWIFT_BACKTRACE`.
+    /// Returns the variable that makes the backtracer write to a file, or to one file for each process in a folder.
+    /// Documented with Swift's runtime as `SWIFT_BACKTRACE`.
     static func environment(_ place: String) -> [String: String] {
         let settings =
             "enable=yes,color=no,interactive=no,format=json,threads=crashed,registers=none,images=none,limit=64,output-to=\(place)"
         return ["SWIFT_BACKTRACE": settings + (Backtracer.packaged.map { ",swift-backtrace=\($0)" } ?? "")]
     }
 
-    /// Whether the backtracer has said all that it knows.
+    /// Whether the report is complete.
     var isWhole: Bool { json != nil }
 
-    /// How the process ended, in the words of a report. `said` is what it wrote to its standard error.
+    /// Returns a crash report with the given end of the process. `said` is the text that the process wrote to standard
+    /// error.
     func report(of end: ProcessEnd, said: String) -> CrashReport {
         CrashReport(message: Self.message(of: end, said: said), frames: frames, isHang: end.isHang)
     }
 
-    /// One sentence of the same.
+    /// Returns the end of a process as one sentence.
     static func message(of end: ProcessEnd, said: String) -> String {
-        // The backtracer's own words begin with an empty line.
+        // The output of the backtracer itself begins with an empty line.
         let words = said.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(3)
         return words.isEmpty ? end.phrase : "\(end.phrase), saying \"\(words.joined(separator: " ").prefix(1_000))\""
     }
 
-    /// Removes the report, so that it is not taken for that of another process with the same number.
+    /// Removes the report, so that it is not attributed to another process with the same id.
     func remove() {
         if let file { _ = unlink(file) }
     }
@@ -49,21 +51,21 @@ struct CrashLog {
         return try? JSON(parsing: [UInt8](data), limits: JSONLimits(maximumBytes: 16_777_216, maximumDepth: 64))
     }
 
-    /// A call by its function alone, without how far into it the app was.
+    /// Returns the name of a function without the offset into it.
     private static func function(_ description: String) -> String {
         String(description.replacing(#/ \+ \d+$/#, with: "").prefix(1_000))
     }
 
-    /// Whether a file is neither Kennel's nor Swift's. The apps that come with Kennel are apps like any other.
+    /// Returns whether a file belongs neither to Kennel nor to Swift. Kennel's example apps count as apps.
     private static func isOfApp(_ file: String) -> Bool {
         if file.hasPrefix(kennelSources) {
             let folders = file.dropFirst(kennelSources.count).split(separator: "/")
             return folders.first == "Apps" && folders.dropFirst().first?.hasSuffix("App") == true
         }
-        return file.hasPrefix("/") && !file.hasPrefix("/home/build-user/")  // where Swift's releases are built
+        return file.hasPrefix("/") && !file.hasPrefix("/home/build-user/")  // the build folder of Swift's releases
     }
 
-    /// The folder of Kennel's targets where this was built, with a slash at its end.
+    /// The folder of Kennel's targets on the build machine, with a slash at its end.
     private static let kennelSources = String(#filePath.dropLast("Runtime/WorldProcess/CrashLog.swift".count))
 
     private var frames: [CrashReport.Frame] {
@@ -81,25 +83,25 @@ struct CrashLog {
     }
 }
 
-/// How a process ended.
+/// The way in which a process ended.
 enum ProcessEnd: Equatable, Sendable {
-    /// It ended itself with this status.
+    /// The process exited with this status.
     case exited(Int32)
-    /// It was ended by this signal.
+    /// The process was ended by this signal.
     case signalled(Int32)
-    /// It did not come back from what it was doing, and was ended.
+    /// The process did not respond for this time, and was killed.
     case hung(after: Duration)
-    /// It said what makes no sense, and was ended.
+    /// The process sent invalid data, and was killed.
     case spokeNonsense
-    /// Somebody had stopped it, and it was ended for another to take its place.
+    /// The process was stopped with a signal from outside, and was killed so that another could replace it.
     case replaced
-    /// There never was one; the number is the system's for why, or 0.
+    /// The process was not started; `error` is the system's error number, or 0 if there is none.
     case neverBegan(error: Int32)
 
-    /// Whether it did not come back.
+    /// Whether the process did not respond.
     var isHang: Bool { if case .hung = self { true } else { false } }
 
-    /// What a person would say of it.
+    /// A description for the user.
     var phrase: String {
         switch self {
         case .exited(let status): "the app ended its process with status \(status)"

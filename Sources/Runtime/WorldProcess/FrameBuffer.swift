@@ -1,17 +1,17 @@
 import Wire
 
-/// One message between front and world process: whose it is, and which question it asks or answers.
+/// A message between the server and a world process: a world, a request, and the content.
 struct WorldFrame {
-    /// The world, as the front numbers them.
+    /// The number that the server gave the world.
     let world: UInt32
-    /// The request, as the front numbers them; 0 for what nobody asked for.
+    /// The number that the server gave the request; 0 for messages that answer no request.
     let ticket: UInt32
-    /// What it says.
+    /// The content.
     let body: ArraySlice<UInt8>
 
     private static let head = 8
 
-    /// The frame with its length in front.
+    /// Encodes a frame, preceded by its length.
     static func bytes(world: UInt32, ticket: UInt32, _ body: [UInt8]) -> [UInt8] {
         var writer = ByteWriter()
         writer.add(UInt32(body.count + head))
@@ -28,28 +28,28 @@ struct WorldFrame {
     }
 }
 
-/// Bytes as they come from the other process, taken apart into frames.
+/// A buffer that splits the bytes from the other process into frames.
 struct FrameBuffer {
-    /// A longer frame is nothing that a process of this build would send.
+    /// The maximum length of a frame; processes of this build never send longer ones.
     private static let longest = 1_073_741_824
-    /// The same of the frame in which it says who it is.
+    /// The maximum length of the first frame, which contains the greeting.
     private static let longestGreeting = 4_096
 
     private var longest: Int
     private var bytes: [UInt8] = []
     private var start = 0
 
-    /// Reads frames; `beginsWithGreeting` tells whether the first is short.
+    /// Creates a buffer; `beginsWithGreeting` limits the first frame to the length of a greeting.
     init(beginsWithGreeting: Bool = false) {
         longest = beginsWithGreeting ? Self.longestGreeting : Self.longest
     }
 
-    /// Adds what was read.
+    /// Appends received bytes.
     mutating func add(_ more: UnsafeRawBufferPointer) {
         bytes.append(contentsOf: more)
     }
 
-    /// The next whole frame; nil until the rest of it has come. Throws when what came is none.
+    /// Returns the next complete frame; nil until more bytes have arrived. Throws if the bytes are not a frame.
     mutating func next() throws(FrameError) -> WorldFrame? {
         let rest = bytes[start...]
         guard rest.count >= 4 else {

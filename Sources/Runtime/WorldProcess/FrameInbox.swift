@@ -1,9 +1,9 @@
 import Glibc
 import Wire
 
-/// What a world process was sent and has not handled yet.
+/// The messages that a world process has received and not handled yet.
 ///
-/// While code of one world waits for what it reads, requests for others are put by.
+/// While code of one world waits for a blocking request, requests for other worlds are queued.
 final class FrameInbox {
     private let front: FrontEnd
     private var buffer = FrameBuffer()
@@ -13,16 +13,16 @@ final class FrameInbox {
         self.front = front
     }
 
-    /// Waits for more; false when there will be none.
+    /// Waits for more bytes; false at the end of the stream.
     func read() -> Bool { front.read(into: &buffer) }
 
-    /// The next request; nil until more has come. Throws when what came is none.
+    /// Returns the next request; nil until more bytes have arrived. Throws if the bytes are not a frame.
     func next() throws(FrameError) -> WorldFrame? {
         putBy.isEmpty ? try buffer.next() : putBy.removeFirst()
     }
 
-    /// Waits for what is answered to code of a world; nil says that its delay is over. Throws when what came is no
-    /// request; ends the process where the front is gone.
+    /// Waits for the answer to a blocking request of a world; nil means that the request's delay has passed. Throws if
+    /// invalid data arrive. Ends the process if the server is gone.
     func answer(to world: UInt32) throws(FrameError) -> TransportOutcome? {
         while true {
             while let frame = try buffer.next() {

@@ -3,29 +3,30 @@ import Glibc
 import Locks
 import Wire
 
-/// The front as a world process sees it.
+/// The connection of a world process to its server.
 final class FrontEnd: Sendable {
     private let descriptor: Int32
     private let waiting = Locked<[UInt8]>([])
 
-    /// More than this is sent before the next request is handled.
+    /// The number of unsent bytes above which replies are sent before the next request is handled.
     private static let most = 65_536
 
     init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
-    /// A world in an endless loop would not notice that nobody is left to hear of it.
+    /// Starts a thread that ends the process when the server is gone, because a world in an endless loop would not
+    /// notice it.
     func endProcessWhenGone() {
         let descriptor = descriptor
         Thread.detachNewThread {
-            var watched = pollfd(fd: descriptor, events: 0, revents: 0)  // a hang-up is always told
+            var watched = pollfd(fd: descriptor, events: 0, revents: 0)  // POLLHUP is reported without being requested
             while poll(&watched, 1, -1) < 0, errno == EINTR {}
             _exit(EXIT_SUCCESS)
         }
     }
 
-    /// Waits for more; false when there will be none.
+    /// Waits for more bytes; false at the end of the stream.
     func read(into buffer: inout FrameBuffer) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: Self.most, alignment: 16) { room in
             while true {
@@ -39,7 +40,7 @@ final class FrontEnd: Sendable {
         }
     }
 
-    /// Says who this is.
+    /// Sends the greeting.
     func send(_ greeting: WorldGreeting) {
         var writer = ByteWriter()
         greeting.write(to: &writer)
@@ -50,7 +51,7 @@ final class FrontEnd: Sendable {
         }
     }
 
-    /// Keeps a reply until those that can be given without waiting are there too; `isAlone` sends it at once.
+    /// Queues a reply, so that several are sent at once; `isAlone` sends it immediately.
     func send(_ reply: WorldReply, world: UInt32, ticket: UInt32, isAlone: Bool = false) throws {
         var writer = ByteWriter()
         try reply.write(to: &writer)
@@ -61,7 +62,7 @@ final class FrontEnd: Sendable {
         }
     }
 
-    /// Sends all that was kept.
+    /// Sends all queued replies.
     func flush() {
         waiting.withLock { write(&$0) }
     }

@@ -1,21 +1,21 @@
 import Foundation
 import Wire
 
-/// What is known of who a started process is; known once and for good.
+/// The greeting of a started process, or the reason why there is none. Once set, it does not change.
 ///
-/// `@unchecked Sendable`: the state is touched under the condition's lock only.
+/// `@unchecked Sendable`: the state is accessed under the condition's lock only.
 final class Introduction: @unchecked Sendable {
     typealias Outcome = Result<WorldGreeting, WorldProcessError>
 
-    /// When the process was started.
+    /// The time at which the process was started.
     let began = ContinuousClock.now
     private let condition = NSCondition()
     private var settled: Outcome?
 
-    /// What is known; nil as long as the process might still say it.
+    /// The greeting or the error; nil while the process may still send its greeting.
     var outcome: Outcome? { condition.withLock { settled } }
 
-    /// Settles who the process is, unless that is settled already. Gives how it is settled.
+    /// Sets the outcome, unless it is already set. Returns the current outcome.
     @discardableResult
     func settle(_ outcome: Outcome) -> Outcome {
         condition.withLock {
@@ -26,7 +26,7 @@ final class Introduction: @unchecked Sendable {
         }
     }
 
-    /// Waits until it is settled. Throws why the process is of no use.
+    /// Waits for the greeting. Throws if the process is unusable.
     func wait() throws(WorldProcessError) -> WorldGreeting {
         let outcome = condition.withLock {
             while true {

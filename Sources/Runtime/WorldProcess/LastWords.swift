@@ -3,21 +3,21 @@ import Foundation
 import Glibc
 import Locks
 
-/// What a process writes to its standard error: passed on, and kept as far as it belongs to what the process is doing.
+/// The standard error of a process: copied to the server's own, and recorded for the current step of the process.
 final class LastWords: Sendable {
-    /// Where it is read from.
+    /// The file from which the output is read.
     let file: FileHandle
     private let said = Locked<(beat: UInt32, text: [UInt8])>((0, []))
     private let isAll = DispatchSemaphore(value: 0)
 
-    /// Most bytes that are kept.
+    /// The maximum number of recorded bytes.
     private static let most = 4_096
 
     init(_ file: FileHandle) {
         self.file = file
     }
 
-    /// Hears more, said while the process was at this beat; false when there will be no more.
+    /// Reads output that was written during this beat of the process; false at the end of the stream.
     func hear(_ room: UnsafeMutableRawBufferPointer, at beat: () -> UInt32) -> Bool {
         let count = Glibc.read(file.fileDescriptor, room.baseAddress, room.count)
         if count < 0, errno == EINTR { return true }
@@ -35,12 +35,12 @@ final class LastWords: Sendable {
         return true
     }
 
-    /// Waits until it has said all, but not for ever: a process that it started may keep the way open.
+    /// Waits for the end of the output, for at most a second, because a child of the process may keep the pipe open.
     func wait() {
         _ = isAll.wait(timeout: .now() + 1)
     }
 
-    /// What it said while it was at this beat.
+    /// Returns the output that was written during this beat.
     func text(at beat: UInt32) -> String {
         said.withLock { $0.beat == beat ? String(decoding: $0.text, as: UTF8.self) : "" }
     }

@@ -2,17 +2,17 @@ import CFork
 import Foundation
 import Locks
 
-/// One thread that reads from many files, for processes of which there may be thousands.
+/// A thread that reads from many files, because there may be thousands of processes.
 final class Listener: Sendable {
-    /// Hears what processes answer.
+    /// The thread that reads the answers of processes.
     static let answers = Listener()
-    /// Hears what they write to their standard error, which goes on to where it may be read slowly.
+    /// The thread that reads the standard error of processes. Separate, because its output may be consumed slowly.
     static let errors = Listener()
 
     private let watch = cfork_watch()
     private let ears = Locked<[Int32: @Sendable (UnsafeMutableRawBufferPointer) -> Bool]>([:])
 
-    /// Most bytes that are read at a time.
+    /// The maximum number of bytes in one read.
     static let most = 262_144
 
     private init() {
@@ -21,7 +21,7 @@ final class Listener: Sendable {
         thread.start()
     }
 
-    /// Calls `hear` whenever there is something to read from a file, with room for it, until it answers false.
+    /// Calls `hear` with a buffer whenever the file is readable, until it returns false.
     func listen(to file: Int32, _ hear: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Bool) {
         ears.withLock { $0[file] = hear }
         cfork_watch_add(watch, file)
@@ -34,7 +34,7 @@ final class Listener: Sendable {
             let count = cfork_watch_wait(watch, &files, Int32(files.count))
             for file in files.prefix(max(0, Int(count))) {
                 guard let hear = ears.withLock({ $0[file] }), !hear(room) else { continue }
-                // The file may be closed, and its number another one's, as soon as nobody hears it.
+                // Once it is no longer read, the file may be closed and its descriptor reused.
                 cfork_watch_drop(watch, file)
                 ears.withLock { $0[file] = nil }
             }

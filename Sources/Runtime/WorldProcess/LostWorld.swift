@@ -1,10 +1,10 @@
 package import Wire
 
-/// A world for which there is no process, as whoever asks it for something is told.
+/// A world without a process. All its functions throw the same loss.
 package final class LostWorld: WorldHandle {
     private let loss: WorldLoss
 
-    /// Makes a world that is lost for this reason.
+    /// Creates a world that is lost for this reason.
     package init(_ loss: WorldLoss) {
         self.loss = loss
     }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// What a world process is doing, in memory that it shares with its front: seen there even when the process is gone.
+/// The current activity of a world process, in memory that it shares with its server. The server can read it after the
+/// process has ended.
 ///
 /// `@unchecked Sendable`: the memory is written by one process in whole words, and read by the other.
 final class Marker: @unchecked Sendable {
     private let words: UnsafeMutableRawPointer
     private static let size = 4_096
 
-    /// Opens the file that both share, which must be as long as a page.
+    /// Opens the shared file and extends it to one page.
     init(path: String) throws(WorldProcessError) {
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0, ftruncate(file, off_t(Self.size)) == 0,
@@ -21,28 +22,28 @@ final class Marker: @unchecked Sendable {
         munmap(words, Self.size)
     }
 
-    /// The ticket of the request that is being handled; 0 between two.
+    /// The number of the request that is being handled; 0 between requests, and while app code waits for a blocking
+    /// request.
     var ticket: UInt32 {
         get { words.load(as: UInt32.self) }
         set { words.storeBytes(of: newValue, as: UInt32.self) }
     }
 
-    /// The world that it is about.
+    /// The world of the request.
     var world: UInt32 {
         get { words.load(fromByteOffset: 8, as: UInt32.self) }
         set { words.storeBytes(of: newValue, toByteOffset: 8, as: UInt32.self) }
     }
 
-    /// The number of the input that is being taken; 0 while none is.
+    /// The number of the input that is being applied; 0 if there is none.
     var input: UInt32 {
         get { words.load(fromByteOffset: 12, as: UInt32.self) }
         set { words.storeBytes(of: newValue, toByteOffset: 12, as: UInt32.self) }
     }
 
-    /// The last request whose answer nobody waits for any more, unless it is about `exemptWorld`; 0 while there is
-    /// none.
+    /// The last request that the process must skip, unless it concerns `exemptWorld`; 0 if there is none.
     ///
-    /// The front writes it, and the process reads it before it begins a request.
+    /// Written by the server, and read by the process before it begins a request.
     var lastSkippedTicket: UInt32 {
         get { words.load(fromByteOffset: 16, as: UInt32.self) }
         set { words.storeBytes(of: newValue, toByteOffset: 16, as: UInt32.self) }
@@ -54,12 +55,12 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, toByteOffset: 20, as: UInt32.self) }
     }
 
-    /// Whether nobody waits for the answer to a request any more.
+    /// Returns whether a request must be skipped, because its answer is no longer awaited.
     func skips(_ ticket: UInt32, of world: UInt32) -> Bool {
         ticket <= lastSkippedTicket && world != exemptWorld
     }
 
-    /// Goes on by one with every request that is begun or done, and with every input.
+    /// A counter that increases at the beginning and the end of each request, and with each input.
     var beat: UInt32 {
         get { words.load(fromByteOffset: 4, as: UInt32.self) }
         set { words.storeBytes(of: newValue, toByteOffset: 4, as: UInt32.self) }

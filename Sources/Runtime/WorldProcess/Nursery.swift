@@ -3,29 +3,29 @@ import Glibc
 import Locks
 import Wire
 
-/// A process that forks others, as its front sees it.
+/// A fork server: a process that forks app processes, as seen by Kennel's server.
 final class Nursery: Sendable {
-    /// What becomes of it.
+    /// A change of the fork server's state.
     enum News {
-        /// It said who it is, and is understood.
+        /// The fork server has sent a valid greeting.
         case cameUp
-        /// It is over, and all that it forked with it; with an error where it never came up.
+        /// The fork server and all its children have ended; with an error if it never sent a valid greeting.
         case ended(WorldProcessError?)
     }
 
     private struct Children {
         var waiting: [UInt32: ForkedProcess] = [:]
-        /// When the nursery was asked for what it has not done yet, by the number of the process.
+        /// The times of pending commands, by the number of the process.
         var unanswered: [UInt32: ContinuousClock.Instant] = [:]
         var isOver = false
 
-        /// The nursery was told to fork a process, or to end it.
+        /// Records a command to fork or to end a process.
         mutating func ask(_ number: UInt32) {
             unanswered[number] = unanswered[number] ?? .now
         }
     }
 
-    /// Who the process says it is, which is the first it says.
+    /// The greeting, which is the first message of the fork server.
     let introduction = Introduction()
     private let program: WorldProgram
     private let version: String
@@ -37,8 +37,12 @@ final class Nursery: Sendable {
     private let children = Locked(Children())
     private let tell: @Sendable (Nursery, News) -> Void
 
-    /// Starts one, which is not heard before `begin`. What it forks shares `folder` with the front, and may take so
-    /// much `memory` each.
+    /// Starts a fork server. Its messages are not read before `begin`.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that the forked processes share with the server.
+    ///   - memory: The maximum number of bytes of memory of each process.
+    ///   - tell: Called with each change of the fork server's state.
     init(
         _ program: WorldProgram, version: String, folder: URL, memory: Int,
         tell: @escaping @Sendable (Nursery, News) -> Void
@@ -75,7 +79,7 @@ final class Nursery: Sendable {
         close(line.descriptor)
     }
 
-    /// Hears from now on what the process says, and that it ends; once.
+    /// Starts to read messages and to wait for the end of the process. Call it only once.
     func begin() {
         Thread.detachNewThread { [self] in
             while case let data = errors.availableData, !data.isEmpty {
@@ -87,7 +91,7 @@ final class Nursery: Sendable {
         Thread.detachNewThread { [self] in read() }
     }
 
-    /// Has a process forked that speaks through one of these files and writes its errors into the other.
+    /// Forks a process with the given sockets: one for its messages, one for its standard error.
     func fork(_ number: UInt32, socket: Int32, errors: Int32) -> ForkedProcess {
         let process = ForkedProcess { [weak self] signal in
             guard let self else { return }
@@ -107,9 +111,9 @@ final class Nursery: Sendable {
         return process
     }
 
-    /// Ends the nursery if it does not say in time who it is, or somebody has stopped it.
+    /// Kills the fork server if it does not send its greeting in time, or if it was stopped by a signal.
     ///
-    /// - Parameter limit: How long it may take to fork or to end a process.
+    /// - Parameter limit: The maximum time for forking or ending a process.
     func watch(limit: Duration) {
         guard introduction.outcome != nil else {
             guard ContinuousClock.now - introduction.began > program.patience else { return }
@@ -121,7 +125,7 @@ final class Nursery: Sendable {
         process.signal(SIGKILL)
     }
 
-    /// Ends it for good, and all that it forked.
+    /// Kills the fork server and all its children.
     func stop() {
         process.signal(SIGKILL)
     }
@@ -150,7 +154,7 @@ final class Nursery: Sendable {
         case .success: tell(self, .ended(nil))
         case .failure(let error): tell(self, .ended(error))
         }
-        // The system ends them with it.
+        // The system kills the children together with the fork server.
         for orphan in orphans { orphan.ended(.signalled(SIGKILL)) }
     }
 
@@ -181,9 +185,9 @@ final class Nursery: Sendable {
     }
 }
 
-/// A process that a nursery forked.
+/// A process that was forked by a fork server.
 ///
-/// `@unchecked Sendable`: the state is touched under the condition's lock only.
+/// `@unchecked Sendable`: the state is accessed under the condition's lock only.
 final class ForkedProcess: ChildProcess, @unchecked Sendable {
     private let condition = NSCondition()
     private let send: @Sendable (Int32) -> Void

@@ -4,11 +4,11 @@ import Glibc
 package import HeadlessUIKit
 import Wire
 
-/// The inside of a nursery: a process in which the program is loaded and no app was launched. It forks a world process
-/// for each session, so that each finds the program's static state as it was made, and tells its front when one ends.
+/// The main loop of a fork server: a process in which the program is loaded and no app was launched.
 ///
-/// It has one thread, because a process that is forked has only the one that forked it, and finds the locks of all
-/// others as they happened to be.
+/// The loop forks a world process for each session, so that each session begins with the program's initial static
+/// state. It reports to the server when one ends. It has one thread, because a forked process keeps only the thread
+/// that forked it; locks of other threads would stay locked.
 package struct NurseryLoop {
     private let app: @Sendable () -> any UIApplicationDelegate
     private let folder: String
@@ -17,8 +17,12 @@ package struct NurseryLoop {
     private let front: PacketSocket
     private var children: [pid_t: UInt32] = [:]
 
-    /// Prepares to fork for the front at the other end of standard input, which shares `folder`; a process may take so
-    /// much `memory`. `version` is that of this Kennel.
+    /// Creates the loop, connected to the server by standard input.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that is shared with the server.
+    ///   - memory: The maximum number of bytes of memory of each process.
+    ///   - version: The version of this Kennel.
     package init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, folder: String, memory: Int, version: String
     ) {
@@ -29,11 +33,11 @@ package struct NurseryLoop {
         front = PacketSocket(descriptor: takeStandardInput())
     }
 
-    /// Runs until the front is gone, and ends the process then, and all that it forked.
+    /// Runs until the server is gone, and then ends the process and all its children.
     package mutating func run() -> Never {
         for number in [SIGPIPE, SIGINT, SIGTERM] { Glibc.signal(number, SIG_IGN) }
         endBeforeServer()
-        // Ends of children are heard of between two messages only.
+        // Signals of ended children are received between two messages only.
         Glibc.signal(SIGCHLD) { _ in }
         var held = sigset_t()
         sigemptyset(&held)
@@ -78,13 +82,13 @@ package struct NurseryLoop {
             if id > 0 { children[id] = number }
             tell(.forked(number: number, id: id > 0 ? id : -reason))
         case .signal(let number, let signal):
-            // It is not reaped yet, so the id is still its own.
+            // The child is not reaped yet, so its id is still valid.
             if let id = children.first(where: { $0.value == number })?.key { kill(id, signal) }
-        case .forked, .ended: break  // which only the front hears
+        case .forked, .ended: break  // received by the server only
         }
     }
 
-    /// What a process does that was just forked.
+    /// Runs a newly forked process.
     private func live(_ number: UInt32, socket: Int32, errors: Int32) -> Never {
         cfork_end_with_parent()
         cfork_set_name("kennel-spare")
@@ -126,8 +130,10 @@ package struct NurseryLoop {
     }
 }
 
-/// The socket to the front, which no process that this one starts shall hold: a backtracer that did would keep the
-/// front from seeing the end. The app finds an empty standard input.
+/// Returns the socket to the server, and replaces standard input by an empty file.
+///
+/// The socket is closed in programs that this process starts. A backtracer that held it would hide the end of the
+/// process from the server.
 func takeStandardInput() -> Int32 {
     let socket = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)

@@ -3,17 +3,17 @@ import Foundation
 import Glibc
 import Wire
 
-/// One end of a line between a front and its nursery, on which each message arrives whole.
+/// One end of a connection between the server and its fork server, which preserves message boundaries.
 struct PacketSocket: Sendable {
     let descriptor: Int32
 
-    /// Two ends that are connected.
+    /// Returns two connected ends.
     static func pair() throws(WorldProcessError) -> (PacketSocket, PacketSocket) {
         let ends = try socketPair(SOCK_SEQPACKET)
         return (PacketSocket(descriptor: ends.0), PacketSocket(descriptor: ends.1))
     }
 
-    /// Sends a message; false when nobody hears it any more.
+    /// Sends a message with files; false if the other end is closed.
     @discardableResult
     func send(_ bytes: [UInt8], files: [Int32] = []) -> Bool {
         while true {
@@ -23,7 +23,7 @@ struct PacketSocket: Sendable {
         }
     }
 
-    /// Waits for a message; nil when there will be none.
+    /// Waits for a message; nil at the end of the stream.
     func receive(atMost size: Int) -> (bytes: [UInt8], files: [Int32])? {
         var bytes = [UInt8](repeating: 0, count: size)
         var files = [Int32](repeating: -1, count: cfork_most_files)
@@ -37,13 +37,13 @@ struct PacketSocket: Sendable {
     }
 }
 
-/// Two ends of a stream.
+/// Returns two connected ends of a stream.
 func streamPair() throws(WorldProcessError) -> (Int32, Int32) {
     try socketPair(SOCK_STREAM)
 }
 
-/// What is written into one end is read from the other; unlike Foundation's, both close themselves in what is executed,
-/// so that no other process keeps the way open.
+/// Returns the ends of a pipe. Unlike Foundation's, both are closed in executed programs, so that no other process
+/// keeps the pipe open.
 func oneWay() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
     var ends: [Int32] = [-1, -1]
     guard cfork_pipe(&ends) == 0 else {
@@ -52,7 +52,7 @@ func oneWay() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
     return (FileHandle(fileDescriptor: ends[0], closeOnDealloc: true), ends[1])
 }
 
-/// Two connected sockets that close themselves in what is executed.
+/// Returns two connected sockets that are closed in executed programs.
 private func socketPair(_ type: __socket_type) throws(WorldProcessError) -> (Int32, Int32) {
     var ends: (Int32, Int32) = (0, 0)
     let result = withUnsafeMutableBytes(of: &ends) {

@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// What the system tells of a process by its number, in `/proc`.
+/// Facts about a process from `/proc`.
 extension pid_t {
-    /// Whether somebody has stopped the process, as `SIGSTOP` does.
+    /// Whether the process is stopped, as by `SIGSTOP`.
     var isStopped: Bool { state == UInt8(ascii: "T") }
 
-    /// Whether the process runs, or would if it had a processor.
+    /// Whether the process is running, or waiting for a processor.
     var isRunnable: Bool { state == UInt8(ascii: "R") }
 
-    /// How long the process has had a processor; zero where the system does not say.
+    /// The processor time of the process; zero if the system does not report it.
     var processorTime: Duration { .nanoseconds(numbers(in: "schedstat").first ?? 0) }
 
-    /// How many bytes of memory the process uses; 0 where there is no such process.
+    /// The resident memory of the process in bytes; 0 if there is no such process.
     var residentBytes: Int { (numbers(in: "statm").dropFirst().first ?? 0) * Int(getpagesize()) }
 
     private func contents(of file: String) -> Data {
@@ -24,7 +24,7 @@ extension pid_t {
             .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     }
 
-    /// The name before the state is in parentheses, and may hold any character.
+    /// The name before the state is in parentheses, and may contain any character.
     private var state: UInt8? {
         let data = contents(of: "stat")
         return data.lastIndex(of: UInt8(ascii: ")")).flatMap { data[$0...].dropFirst(2).first }

@@ -1,20 +1,21 @@
 import Foundation
 import Glibc
 
-/// The temporary folder that a server shares with its processes, locked for as long as the server runs.
+/// The temporary folder that a server shares with its processes, locked while the server runs.
 ///
-/// The system drops the lock when the server ends, however it ends. The next server removes folders that nobody locks.
+/// The system releases the lock when the server ends for any reason. The next server removes folders that are not
+/// locked.
 final class ProcessFolder: Sendable {
     let url: URL
     private let lock: Int32
 
     private static let prefix = "kennel-processes-"
-    /// How often another server may remove a folder between its creation and its lock.
+    /// The number of attempts, because another server may remove a folder between its creation and its lock.
     private static let attempts = 100
 
-    /// Creates a folder in `place`, and removes there what servers left that have ended.
+    /// Creates a folder in `place`, and removes the folders of servers that have ended.
     ///
-    /// - Throws: When no folder can be created or locked.
+    /// - Throws: If no folder can be created or locked.
     init(in place: String = "/tmp") throws(WorldProcessError) {
         Self.removeAbandoned(in: place)
         for _ in 0..<Self.attempts {
@@ -47,7 +48,7 @@ final class ProcessFolder: Sendable {
         let file = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard file >= 0 else { return nil }
         var status = stat()
-        // A folder that was removed before it was locked has no links any more.
+        // A folder that was removed before it was locked has a link count of zero.
         guard flock(file, LOCK_EX | LOCK_NB) == 0, fstat(file, &status) == 0, status.st_nlink > 0,
             status.st_uid == geteuid()
         else {

@@ -1,52 +1,53 @@
-/// Which processes run worlds, which one waits to take the place of one that ends, and when the next may be started.
+/// The state of a pool of world processes: those that run worlds, the spare one, and the time of the next start.
 struct ProcessPool<Child: AnyObject> {
-    /// How many run worlds.
+    /// The wanted number of processes that run worlds.
     let count: Int
-    /// Those that run worlds.
+    /// The processes that run worlds.
     private(set) var children: [Child] = []
-    /// One that is started already, to take the place of one that ends.
+    /// A process that is already started, to replace one that ends.
     private(set) var spare: Child?
-    /// Whether none is wanted any more.
+    /// Whether the pool has been stopped.
     private(set) var isStopped = false
     private(set) var restarts = Restarts()
     private var isFilling = false
-    /// Those that delay the worlds that they run.
+    /// The processes that are late in a turn and delay their other worlds.
     private var late: Set<ObjectIdentifier> = []
-    /// Those that run one world each, which is not put beside others.
+    /// The processes that run one isolated world each.
     private(set) var solitary: [Child] = []
 
     init(count: Int) {
         self.count = count
     }
 
-    /// All that run.
+    /// All running processes.
     var all: [Child] { children + [spare].compactMap(\.self) + solitary }
 
-    /// Those in which worlds are made: on time, and no more than are wanted. Others that are late, and were replaced,
-    /// end when they have no world any more.
+    /// The processes in which new worlds are created: at most `count`, and none that are late. Late processes that were
+    /// replaced end when they have no worlds left.
     var hosts: [Child] { Array(children.filter { !late.contains(ObjectIdentifier($0)) }.prefix(count)) }
 
-    /// So many run at most while some are late.
+    /// The maximum number of processes while some are late.
     private var most: Int { 2 * count + 2 }
 
-    /// Whether another one is to be started.
+    /// Whether another process is to be started.
     var lacksOne: Bool { !isStopped && (children.count < count || spare == nil) }
 
-    /// One was started; false when it is not wanted.
+    /// Adds a started process; false if it is not needed.
     mutating func add(_ child: Child) -> Bool {
         guard lacksOne else { return false }
         if children.count < count { children.append(child) } else { spare = child }
         return true
     }
 
-    /// One was started that runs one world alone; false when it is not wanted.
+    /// Adds a process for one isolated world; false if the pool has been stopped.
     mutating func addSolitary(_ child: Child) -> Bool {
         if !isStopped { solitary.append(child) }
         return !isStopped
     }
 
-    /// One is late. Where no other is on time, the spare one helps out if it is up. Answers whether there is one now
-    /// that takes the worlds of the late one.
+    /// Marks a process as late. If no other is on time, the spare process joins the pool, provided that it has started.
+    ///
+    /// - Returns: Whether another process can take over the worlds of the late one.
     mutating func isLate(_ child: Child, isUp: (Child) -> Bool) -> Bool {
         guard children.contains(where: { $0 === child }) else { return false }
         late.insert(ObjectIdentifier(child))
@@ -57,12 +58,12 @@ struct ProcessPool<Child: AnyObject> {
         return !hosts.isEmpty
     }
 
-    /// One is on time, again or still.
+    /// Marks a process as on time.
     mutating func isOnTime(_ child: Child) {
         late.remove(ObjectIdentifier(child))
     }
 
-    /// Takes out those that are more than wanted and run nothing.
+    /// Removes and returns the processes that exceed `count` and have no worlds.
     mutating func takeSurplus(_ isIdle: (Child) -> Bool) -> [Child] {
         guard children.count > count else { return [] }
         let kept = Set(hosts.map { ObjectIdentifier($0) })
@@ -74,29 +75,31 @@ struct ProcessPool<Child: AnyObject> {
         return Array(surplus)
     }
 
-    /// Whoever calls is to start what is missing, after this pause; nil where nothing is, or somebody does already.
+    /// Returns the delay after which the caller must start the missing processes; nil if none are missing, or if
+    /// another caller does that already.
     mutating func beginFilling(at now: ContinuousClock.Instant) -> Duration? {
         guard lacksOne, !isFilling else { return nil }
         isFilling = true
         return restarts.pause(at: now) ?? .zero
     }
 
-    /// Nobody starts what is missing any more.
+    /// Called when the caller of `beginFilling(at:)` stops starting processes.
     mutating func endFilling() {
         isFilling = false
     }
 
-    /// One could not even be started.
+    /// Records that a process could not be started.
     mutating func failed(_ error: WorldProcessError, at now: ContinuousClock.Instant) {
         restarts.failed(error, at: now)
     }
 
-    /// One has come up.
+    /// Records that a process has started successfully.
     mutating func cameUp() {
         restarts = Restarts()
     }
 
-    /// One is over, or of no use; the spare one takes its place. Where it never came up, that counts.
+    /// Removes a process that has ended or is unusable; the spare process replaces it. An error counts as a failed
+    /// start.
     mutating func remove(_ child: Child, _ error: WorldProcessError?, at now: ContinuousClock.Instant) {
         if let error { restarts.failed(error, at: now) }
         if spare === child { spare = nil }
@@ -107,24 +110,24 @@ struct ProcessPool<Child: AnyObject> {
         if children.count < count, let spare = spare.take() { children.insert(spare, at: index) }
     }
 
-    /// None is wanted any more. Gives all that there were.
+    /// Stops the pool. Returns all its processes.
     mutating func stop() -> [Child] {
         defer { (children, spare, solitary, isStopped) = ([], nil, [], true) }
         return all
     }
 }
 
-/// How often in a row a process did not come up, and how long nobody tries again for that.
+/// The number of failed starts in a row, and the delay until the next attempt.
 struct Restarts {
-    /// So often it is tried again at once.
+    /// The number of failures after which attempts are delayed.
     private static let attempts = 3
 
     private(set) var failures = 0
-    /// Why the last one did not come up.
+    /// The last error.
     private(set) var error: WorldProcessError?
     private var end: ContinuousClock.Instant?
 
-    /// One more did not come up.
+    /// Records a failed start.
     mutating func failed(_ error: WorldProcessError, at now: ContinuousClock.Instant) {
         failures += 1
         self.error = error
@@ -132,15 +135,15 @@ struct Restarts {
         end = now + min(error.longestPause, .seconds(1) * (1 << min(failures - Self.attempts, 6)))
     }
 
-    /// How long nobody tries again; nil when it may be tried now.
+    /// Returns the remaining delay; nil if a process may be started now.
     func pause(at now: ContinuousClock.Instant) -> Duration? {
         end.flatMap { $0 > now ? $0 - now : nil }
     }
 }
 
 extension WorldProcessError {
-    /// The longest that nobody tries again. What the system refuses costs it next to nothing, and it may have room at
-    /// any moment; a program that is started in vain costs what its start does.
+    /// The maximum delay between attempts. A start that the system refuses is cheap, and may succeed at any moment. A
+    /// program that starts and fails is expensive.
     fileprivate var longestPause: Duration {
         switch self {
         case .cannotStart: .seconds(4)

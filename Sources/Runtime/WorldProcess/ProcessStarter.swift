@@ -1,8 +1,7 @@
 import Foundation
 import Glibc
 
-/// What whoever starts processes of a program needs for that: the program, a folder that it shares with them, and one
-/// line in which they are started.
+/// The shared dependencies for starting processes of one program: the program, a shared folder, and a serial queue.
 final class ProcessStarter: Sendable {
     let program: WorldProgram
     let version: String
@@ -11,7 +10,7 @@ final class ProcessStarter: Sendable {
     private let warn: @Sendable (String) -> Void
     private let queue = DispatchQueue(label: "kennel.process.starter")
 
-    /// Throws when there is no folder to be had.
+    /// Creates a starter. Throws if no shared folder can be created.
     init(
         _ program: WorldProgram, version: String, memory: Int, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) {
@@ -22,10 +21,11 @@ final class ProcessStarter: Sendable {
         shared = try ProcessFolder()
     }
 
-    /// Where processes and their front keep what both know.
+    /// The folder that the processes share with the server.
     var folder: URL { shared.url }
 
-    /// What runs by now, or is started: at once, unless those before did not come up. Waits for others who start.
+    /// Returns a running process, or starts one, unless earlier starts have failed and the delay has not passed. Waits
+    /// for other callers that start one.
     func running<Found: Sendable>(
         _ find: () -> (Found?, Restarts), else start: () throws(WorldProcessError) -> Found
     ) throws(WorldProcessError) -> Found {
@@ -39,40 +39,41 @@ final class ProcessStarter: Sendable {
         return try result.get()
     }
 
-    /// Runs what starts more of them, aside and after a pause.
+    /// Runs `body`, which starts processes, on the queue after a delay.
     func run(after pause: Duration, _ body: @escaping @Sendable () -> Void) {
         queue.asyncAfter(deadline: .now() + .nanoseconds(Int(pause / .nanoseconds(1))), execute: body)
     }
 
-    /// Has a process heard that is known by now, because it may end from then on, and ends it where nobody wants it.
+    /// Begins to read from a process that is already registered, because it may end from then on. Stops it if it is no
+    /// longer wanted.
     func begin(_ process: some HeardProcess, isWanted: Bool) {
         process.begin()
         if !isWanted { process.stop() }
     }
 
-    /// Says that processes do not come up, where they are tried again less often for that.
+    /// Warns that processes do not start, if further attempts are delayed.
     func tell(_ error: WorldProcessError, triedAgainAfter pause: Duration?) {
         if let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
     }
 
-    /// Looks after processes every so many milliseconds, as long as there are any to look after.
+    /// Calls `look` repeatedly with the given pause, until it returns false.
     func watch(every milliseconds: UInt32, _ look: @escaping @Sendable () -> Bool) {
         Thread.detachNewThread {
             while look() { usleep(milliseconds * 1_000) }
         }
     }
 
-    /// Nothing that was started runs any more.
+    /// Removes the shared folder. Called when no started process is running any more.
     func clear() {
         shared.remove()
     }
 }
 
-/// A process that was started, and is heard once somebody knows it.
+/// A started process whose messages are read once it is registered.
 protocol HeardProcess {
-    /// Hears from now on what the process says, and that it ends; once.
+    /// Starts to read messages and to wait for the end of the process. Call it only once.
     func begin()
-    /// Ends it for good.
+    /// Ends the process.
     func stop()
 }
 

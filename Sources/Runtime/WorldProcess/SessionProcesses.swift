@@ -3,14 +3,14 @@ import Glibc
 import Locks
 package import Wire
 
-/// Each world in a process of its own, forked from one in which the program is loaded and nothing was launched: static
-/// variables are as the program made them.
+/// A pool with one process for each world, forked from a process in which the program is loaded but no app was
+/// launched. Static variables therefore have their initial values.
 package final class SessionProcesses: AppProcesses {
     private struct State {
         var nursery: Nursery?
         var restarts = Restarts()
         var children: [ObjectIdentifier: WorldChild] = [:]
-        /// Processes that were forked already, for the next sessions.
+        /// Processes that are already forked for the next sessions.
         var spares: [WorldChild] = []
         var isFilling = false
         var lastNumber: UInt32 = 0
@@ -24,7 +24,7 @@ package final class SessionProcesses: AppProcesses {
             return spare
         }
 
-        /// Whether whoever calls is to fork spare processes, and nobody else does.
+        /// Returns whether the caller must fork spare processes. Until it has finished, other callers get false.
         mutating func beginFilling() -> Bool {
             guard !isStopped, !isFilling, nursery != nil, spares.count < SessionProcesses.spareCount
             else { return false }
@@ -38,18 +38,19 @@ package final class SessionProcesses: AppProcesses {
         }
     }
 
-    /// So many processes wait for sessions, so that one that opens need not wait for its process.
+    /// The number of spare processes, so that a session that opens need not wait for its process.
     fileprivate static let spareCount = 2
 
     private let starter: ProcessStarter
     private let state = Locked(State())
 
-    /// Starts the process that forks the others.
+    /// Starts the fork server.
     ///
-    /// - Parameter turnLimit: How long one request may take before its process is ended.
-    ///   - memory: Most bytes that one process may take.
-    ///   - version: That of this Kennel, for who has another.
-    ///   - warn: Called with a sentence when processes do not come up any more.
+    /// - Parameters:
+    ///   - turnLimit: The maximum time of one request, after which its process is ended.
+    ///   - memory: The maximum number of bytes of memory of one process.
+    ///   - version: The version of this Kennel, for error messages about programs with another version.
+    ///   - warn: Called with a sentence when processes repeatedly fail to start.
     package init(
         _ program: WorldProgram = .own, turnLimit: Duration, memory: Int, version: String,
         warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -156,7 +157,7 @@ package final class SessionProcesses: AppProcesses {
         }
     }
 
-    /// Forks spare processes, aside, until there are enough.
+    /// Forks spare processes on the queue until there are enough.
     private func fill() {
         guard state.withLock({ $0.beginFilling() }) else { return }
         starter.run(after: .zero) { [weak self] in

@@ -3,16 +3,16 @@ import Foundation
 import Glibc
 import Locks
 
-/// A process that was started, until it has ended.
+/// A process that was started from an executable, until it has ended.
 ///
-/// Foundation's `Process` learns of ends on a run loop, which threads that only read have none of.
+/// Used instead of Foundation's `Process`, which learns of the end on a run loop; threads that only read have none.
 final class StartedProcess: ChildProcess {
     let id: pid_t
-    /// Whether the number may belong to another process by now.
+    /// Whether the process id may already belong to another process.
     private let isGone = Locked(false)
 
-    /// Starts a program with two of our files as its standard input and error, and without all others of ours: a socket
-    /// that a program held would keep a port taken after this process has ended.
+    /// Starts a program with two open files as its standard input and error. All other files are closed in the program,
+    /// because an inherited socket would occupy a port after this process has ended.
     init(
         _ executable: URL, _ arguments: [String], environment: [String: String], input: Int32, errors: Int32
     ) throws(WorldProcessError) {

@@ -1,58 +1,58 @@
 import Wire
 
-/// What goes between a front and one of its world processes: who waits for an answer, and what was not sent yet.
+/// The traffic between the server and one of its world processes: callers that wait for answers, and unsent bytes.
 struct Traffic {
-    /// A request that the process has not answered yet, and who waits for the answer.
+    /// A caller that waits for the answer to a request.
     struct Asker {
         let world: UInt32
         let continuation: UnsafeContinuation<Result<WorldReply, WorldLoss>, Never>
     }
 
-    /// Who hears what a world says of itself.
+    /// The receiver of messages that a world sends on its own initiative.
     struct Hearer: Sendable {
-        /// Asked for what code reads in the middle of a turn.
+        /// Answers the blocking requests of app code.
         let reading: ReadingAnswerer
-        /// Hears what the app's own clients bring.
+        /// Receives the responses of app-supplied network clients.
         let answered: @Sendable (OwnAnswer) -> Void
     }
 
     var askers: [UInt32: Asker] = [:]
-    /// The worlds, and who hears them.
+    /// The receivers, by world.
     private(set) var hearers: [UInt32: Hearer] = [:]
-    /// Worlds whose code waits for what it reads, and does nothing meanwhile.
+    /// The worlds whose code waits for a blocking request.
     private var readers: Set<UInt32> = []
     private(set) var lastTicket: UInt32 = 0
-    /// Where the process is late; nil while it is on time.
+    /// The lateness of the process; nil while it is on time.
     private var late: Late?
-    /// Requests that nobody waits for any more, because their worlds are made elsewhere. The process still answers
-    /// them.
+    /// Requests without a waiting caller, because their worlds are rebuilt in other processes. The process still
+    /// answers them.
     private var abandoned: Set<UInt32> = []
     private var lastWorld: UInt32 = 0
-    /// What the process had no room for yet, and is being sent by a thread that may wait.
+    /// Bytes for which the socket had no space; a thread that may block sends them.
     var outgoing: [UInt8] = []
     var isSending = false
-    /// How the process ended; nil as long as it has not.
+    /// The end of the process; nil while it runs.
     private(set) var end: End?
 
-    /// Where a process is late. Of the worlds up to `newest` only `world` is asked, until the process does something
-    /// else.
+    /// The lateness of a process. Of the worlds up to `newest` only `world` receives requests, until the process makes
+    /// progress.
     private struct Late {
-        /// The world in whose turn it is; 0 in none.
+        /// The world whose turn delays the process; 0 if there is none.
         let world: UInt32
-        /// What the process counted when it began to be late.
+        /// The beat of the process when it became late.
         let beat: UInt32
-        /// The world that was made last before that.
+        /// The last world that was created before that.
         let newest: UInt32
     }
 
-    /// How a process ended.
+    /// The end of a process.
     enum End {
-        /// In the turn of one of its worlds, which is told of the loss; the others only that they are gone.
+        /// The process ended. The world whose turn was running receives the loss; the others receive `gone`.
         case ended(culprit: UInt32?, WorldLoss)
-        /// It never was of any use.
+        /// The process was never usable.
         case refused(WorldProcessError)
 
-        /// What a world of the process is told that is asked for something.
+        /// Returns the loss for requests to a world of this process.
         func loss(of world: UInt32) -> WorldLoss {
             switch self {
             case .ended(let culprit, let loss): world == culprit ? loss : .gone
@@ -61,41 +61,42 @@ struct Traffic {
         }
     }
 
-    /// A number that no frame had lately; 0 is for what nobody asked for.
+    /// Returns the number of the next request. 0 is reserved for messages that answer no request.
     mutating func nextTicket() -> UInt32 {
         lastTicket = lastTicket == .max ? 1 : lastTicket + 1
         return lastTicket
     }
 
-    /// A name for one more world.
+    /// Returns the number of a new world.
     mutating func admit(_ hearer: Hearer) -> UInt32 {
         lastWorld += 1
         hearers[lastWorld] = hearer
         return lastWorld
     }
 
-    /// Lets go of a world; false where it is not known.
+    /// Removes a world; false if it is unknown.
     mutating func dismiss(_ world: UInt32) -> Bool { hearers.removeValue(forKey: world) != nil }
 
-    /// Whether the process owes an answer, and waits for none itself.
+    /// Whether the process owes an answer and does not itself wait for the answer to a blocking request.
     var isAwaited: Bool { !askers.isEmpty && readers.isEmpty }
 
-    /// Whether the process has not answered yet what nobody waits for any more.
+    /// Whether the process has not yet answered all requests without a waiting caller.
     var owesAbandoned: Bool { !abandoned.isEmpty }
 
-    /// Code of a world reads, and waits.
+    /// Records that code of a world waits for a blocking request.
     mutating func beginReading(in world: UInt32) {
         readers.insert(world)
     }
 
-    /// Code of a world has what it waited for.
+    /// Records that code of a world has received its answer.
     mutating func endReading(in world: UInt32) {
         readers.remove(world)
     }
 
-    /// Records that the process is late in the turn of this world, or in none (0).
+    /// Records that the process is late in the turn of this world, or in no world's turn (0).
     ///
-    /// - Returns: Those who wait for other worlds. They are no longer answered, and have their worlds made elsewhere.
+    /// - Returns: The callers that wait for other worlds. Their requests are abandoned, and their worlds are rebuilt
+    ///   elsewhere.
     mutating func beginLateness(in world: UInt32, at beat: UInt32) -> [Asker] {
         late = Late(world: world, beat: beat, newest: lastWorld)
         let others = askers.filter { $0.value.world != world }
@@ -104,39 +105,39 @@ struct Traffic {
         return Array(others.values)
     }
 
-    /// Records that the process is on time again, so that the worlds that it still has are asked again.
+    /// Records that the process is on time again, so that its remaining worlds receive requests again.
     mutating func endLateness() {
         late = nil
     }
 
-    /// Returns why a world is not asked; nil when it is. One that was made in a late process has no better place, and
-    /// waits.
+    /// Returns the loss for requests to a world; nil if the world receives requests. A world that was created in a late
+    /// process waits, because no other process would be better.
     ///
-    /// - Parameter beat: What the process counts now. A process that came back is on time at once.
+    /// - Parameter beat: The current beat of the process. A process that has made progress is on time at once.
     func loss(of world: UInt32, at beat: UInt32) -> WorldLoss? {
         if let end { return end.loss(of: world) }
         guard let late, late.beat == beat else { return nil }
         return world != late.world && world <= late.newest ? .gone : nil
     }
 
-    /// Takes out who waits for an answer that has come. Throws where no such request was sent.
+    /// Removes and returns the caller that waits for an answer. Throws if no such request was sent.
     ///
-    /// - Returns: Nil where nobody waits any more.
+    /// - Returns: Nil if the request was abandoned.
     mutating func takeAsker(_ ticket: UInt32) throws(FrameError) -> Asker? {
         if let asker = askers.removeValue(forKey: ticket) { return asker }
         guard abandoned.remove(ticket) != nil else { throw .nonsense }
         return nil
     }
 
-    /// What is to be sent next; empty when that is all, or nobody is there any more.
+    /// Removes and returns the bytes to send next; empty if there are none, or if the process has ended.
     mutating func takeOutgoing() -> [UInt8] {
         defer { outgoing = [] }
         if outgoing.isEmpty || end != nil { isSending = false }
         return end == nil ? outgoing : []
     }
 
-    /// The world in whose turn the process ended. Nonsense comes in front of the reply of the turn that wrote it; else
-    /// the process had noted what it was doing.
+    /// Returns the world whose turn ended the process. After invalid data, that is the world of the oldest pending
+    /// request, because the data precede the reply of the turn that wrote them. Otherwise the marker shows it.
     func culprit(of end: ProcessEnd, noted: UInt32?) -> UInt32? {
         switch end {
         case .spokeNonsense: askers.min { $0.key < $1.key }?.value.world
@@ -145,13 +146,13 @@ struct Traffic {
         }
     }
 
-    /// Takes out those who wait for other worlds than this one.
+    /// Removes and returns the callers that wait for worlds other than this one.
     mutating func takeBystanders(of suspect: UInt32?) -> [Asker] {
         let tickets = askers.keys.filter { askers[$0]?.world != suspect }
         return tickets.compactMap { askers.removeValue(forKey: $0) }
     }
 
-    /// Nothing goes any more. Takes out all who wait.
+    /// Ends the traffic. Removes and returns all callers.
     mutating func close(_ end: End) -> [Asker] {
         self.end = end
         defer { askers = [:] }

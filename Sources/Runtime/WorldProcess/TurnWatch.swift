@@ -1,55 +1,55 @@
 import Glibc
 
-/// Decides when a process that does not answer is ended.
+/// Decides when an unresponsive process is ended.
 ///
-/// A process that has been at one request for longer than the limit is first asked for a backtrace, and ended once that
-/// is written or takes too long as well. A process that somebody has stopped (`SIGSTOP`) can write none, and is ended
-/// at once.
+/// A process that handles one request for longer than the limit is first asked for a backtrace. It is ended when the
+/// backtrace is written or takes too long. A process that was stopped (`SIGSTOP`) cannot write one, and is ended at
+/// once.
 struct TurnWatch {
     private enum State {
-        /// Nothing is asked of the process.
+        /// The process has no pending request.
         case idle
-        /// The process has been at one request, or has left one untouched, since this time, at which it had had a
-        /// processor for so long.
+        /// The process has handled one request, or has not begun one, since this time. `used` is its processor time at
+        /// that moment.
         case busy(beat: UInt32, since: ContinuousClock.Instant, used: Duration)
         /// The process was asked for a backtrace.
         case asked(beat: UInt32, since: ContinuousClock.Instant)
-        /// The process ends by itself.
+        /// The process is ending by itself.
         case over
     }
 
     private var state = State.idle
 
-    /// How long a backtrace may take.
+    /// The maximum time for a backtrace.
     private static let patience = Duration.seconds(40)
 
-    /// What is seen of the process.
+    /// An observation of the process.
     struct Sight {
-        /// Goes on by one with all that the process does.
+        /// A counter that increases whenever the process makes progress.
         let beat: UInt32
-        /// Whether the process is at a request, or was sent one that it has not begun.
+        /// Whether the process is handling a request, or has not begun one that was sent.
         let isBusy: Bool
     }
 
-    /// What is to be done about the process.
+    /// The next action on the process.
     enum Step: Equatable {
         case wait
         /// Ask for a backtrace, which ends the process.
         case askForReport
-        /// End the process, whose app did not come back.
+        /// End the process because its app hangs.
         case end
-        /// End the process, whose app is not to blame.
+        /// End the process for a reason outside the app.
         case replace
     }
 
-    /// Returns what is to be done.
+    /// Returns the next action.
     ///
     /// - Parameters:
-    ///   - limit: How long one request may take.
+    ///   - limit: The maximum time of one request.
     ///   - isReported: Whether the backtrace is written.
-    ///   - isTraced: Whether the process is on its way to its end already, and writes a backtrace of its own.
-    ///   - isStopped: Whether somebody has stopped the process.
-    ///   - processorTime: How long the process has had a processor.
+    ///   - isTraced: Whether the process has already crashed and is writing a backtrace.
+    ///   - isStopped: Whether the process was stopped by a signal.
+    ///   - processorTime: The processor time of the process.
     mutating func next(
         _ sight: Sight, limit: Duration, at now: ContinuousClock.Instant, isReported: () -> Bool, isTraced: () -> Bool,
         isStopped: () -> Bool, processorTime: () -> Duration
@@ -72,12 +72,12 @@ struct TurnWatch {
         return .askForReport
     }
 
-    /// Returns whether the process has been at its request for longer than `time`, and that is not because others have
-    /// the processors: then its worlds would be as late elsewhere.
+    /// Returns whether the process has handled one request for longer than `time`, unless the cause is a lack of
+    /// processors. In that case its worlds would be as late elsewhere.
     ///
     /// - Parameters:
-    ///   - processorTime: How long the process has had a processor.
-    ///   - isRunnable: Whether it runs, or would if it had one.
+    ///   - processorTime: The processor time of the process.
+    ///   - isRunnable: Whether the process is running or waiting for a processor.
     func isLate(
         after time: Duration, at now: ContinuousClock.Instant, processorTime: () -> Duration, isRunnable: () -> Bool
     ) -> Bool {
@@ -89,7 +89,7 @@ struct TurnWatch {
         }
     }
 
-    /// The process ends by itself.
+    /// Records that the process is ending by itself.
     mutating func isOver() {
         state = .over
     }

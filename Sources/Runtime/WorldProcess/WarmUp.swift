@@ -4,10 +4,10 @@ import JSON
 import Wire
 import World
 
-/// Sessions of an app that is nothing, so that what Swift looks up once for each process is found before it forks.
+/// Runs sessions of an empty app before the process forks, so that Swift's runtime caches are already filled.
 ///
-/// Memory that only a forked process writes to is its own; what is written here is shared by all. No line of the real
-/// app runs: its static state stays as the program made it.
+/// Memory that a forked process writes is its own; memory written before the fork is shared. The real app's code does
+/// not run, so that its static state stays as the program created it.
 struct WarmUp {
     private final class Nobody: UIResponder, UIApplicationDelegate {}
 
@@ -31,8 +31,8 @@ struct WarmUp {
         {"_beagleAction_":"beagle:pushView","route":{"url":"/next"}}]}]}}
         """
 
-    /// Opens a screen that comes along, one that a backend sends, and one that it does not have, presses what is there,
-    /// and asks what is shown, by the words that a front has for that. Throws where these have none.
+    /// Opens a local screen, a screen from a backend, and a screen whose request fails; taps their buttons and queries
+    /// their state. All requests are encoded as the server encodes them. Throws if encoding fails.
     func run() throws {
         let answer = TransportOutcome.response(TransportResponse(body: Data(Self.document.utf8)))
         let failure = TransportOutcome.failure(TransportFailure(kind: .timeout, message: "…"))
@@ -51,7 +51,7 @@ struct WarmUp {
         var inputs = [SessionInput.opened(configuration)]
         var number = 0
         var arePressed = false
-        // Each request has a few timers behind it; more inputs teach nothing.
+        // Each request causes a few timers; more inputs warm up nothing further.
         while !inputs.isEmpty, number < 40 {
             number += 1
             let input = inputs.removeFirst()
@@ -91,7 +91,7 @@ struct WarmUp {
         return try WorldRequest(&reader)
     }
 
-    /// Writes what nobody reads.
+    /// Encodes a reply and discards it.
     private func say(_ reply: WorldReply) throws {
         var writer = ByteWriter()
         try reply.write(to: &writer)
@@ -99,7 +99,7 @@ struct WarmUp {
 }
 
 extension TransportOutcome {
-    /// The outcome as the end of a request.
+    /// Returns the outcome as the input that ends a request.
     fileprivate func asInput(of request: RequestID) -> SessionInput {
         switch self {
         case .response(let response): .response(request, response)

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Wire
 
-/// What worlds of the process are asked.
+/// Requests to worlds of the process.
 extension WorldChild {
-    /// Asks, and waits for the answer.
+    /// Sends a request and waits for the answer.
     nonisolated(nonsending) func ask(_ request: WorldRequest, of world: UInt32) async throws(WorldLoss) -> WorldReply {
         var writer = ByteWriter()
         do {
@@ -25,7 +25,7 @@ extension WorldChild {
         }.get()
     }
 
-    /// Asks for what has no answer.
+    /// Sends a request that has no answer.
     func post(_ request: WorldRequest, to world: UInt32) {
         var writer = ByteWriter()
         guard (try? request.write(to: &writer)) != nil else { return }
@@ -36,7 +36,7 @@ extension WorldChild {
         }
     }
 
-    /// Sends as much as there is room for at once, and the rest from a thread that may wait.
+    /// Sends as many bytes as the socket takes at once; a thread that may block sends the rest.
     private func send(_ bytes: [UInt8], _ traffic: inout Traffic) {
         var sent = 0
         if !traffic.isSending {
@@ -55,7 +55,7 @@ extension WorldChild {
         while true {
             let next = traffic.withLock { $0.takeOutgoing() }
             if next.isEmpty { return }
-            // A socket that takes nothing any more has a process that ends; whoever reads from it learns that.
+            // If sending fails the process is ending, and the reading thread notices that.
             _ = next.sendAll(to: socket)
         }
     }

@@ -2,14 +2,14 @@ import Dispatch
 import Glibc
 import Wire
 
-/// How the process ends, and who is told.
+/// The end of the process, and the notification of its callers.
 extension WorldChild {
-    /// The process says nothing more: waits for its end, and tells all who wait for it.
+    /// Waits for the end of a process that has closed its socket, and notifies all callers.
     func over() {
-        // A process that only closed its socket would go on for nobody.
+        // A process that only closed its socket would keep running without a server.
         shutdown(socket, Int32(SHUT_RDWR))
         turnWatch.withLock { $0.isOver() }
-        // From now on nobody is sent here any more.
+        // From now on no new world is placed in this process.
         let cameUp = introduction.outcome.map { (try? $0.get()) != nil } ?? false
         if cameUp {
             tell(self, .ended)
@@ -20,7 +20,7 @@ extension WorldChild {
         let status = process.end()
         patience.cancel()
         let end = Self.end(status, ended: verdict.withLock { $0 })
-        // What it said last is under way.
+        // The last output may still be in the pipe.
         if end != .signalled(SIGKILL), end != .replaced { words.wait() }
         var report = whoseLog.report(of: end, said: words.text(at: marker.beat))
         report.input = marker.input == 0 ? nil : Int(marker.input)
@@ -42,7 +42,8 @@ extension WorldChild {
         for asker in askers { asker.continuation.resume(returning: .failure(over.loss(of: asker.world))) }
     }
 
-    /// Tells those who wait for other worlds than the one in whose turn it ended; they need not know how.
+    /// Notifies the callers that wait for worlds other than the one whose turn ended the process. They do not need the
+    /// reason.
     private func releaseBystanders() {
         let isNonsense = verdict.withLock { $0 == .spokeNonsense }
         let bystanders = traffic.withLock { traffic in
@@ -52,7 +53,7 @@ extension WorldChild {
         for asker in bystanders { asker.continuation.resume(returning: .failure(.gone)) }
     }
 
-    /// Why the process never said who it is.
+    /// Returns the reason why the process never sent its greeting.
     private func failure(to end: ProcessEnd, _ report: CrashReport) -> WorldProcessError {
         if case .neverBegan = end {
             .cannotStart(reason: end.phrase)
@@ -61,18 +62,18 @@ extension WorldChild {
         }
     }
 
-    /// The world that the process was at; nil between two requests.
+    /// The world whose request the process was handling; nil between requests.
     private var notedWorld: UInt32? { marker.ticket == 0 ? nil : marker.world }
 
-    /// The log, which may be one of many that only the system's number of the process tells apart.
+    /// The crash log of this process. In a shared folder it is identified by the process id.
     var whoseLog: CrashLog {
         isForOneWorld ? CrashLog(place: log.place, process: process.id) : log
     }
 
-    /// An app that crashes while it is being stopped has crashed.
+    /// Returns the final verdict. An app that crashes while it is being stopped has crashed.
     private static func end(_ status: ProcessEnd, ended verdict: ProcessEnd?) -> ProcessEnd {
         switch (status, verdict) {
-        case (_, .spokeNonsense?): .spokeNonsense  // it may end by itself before it is ended
+        case (_, .spokeNonsense?): .spokeNonsense  // the process may end by itself before it is killed
         case (.signalled(SIGKILL), let verdict?): verdict
         default: status
         }

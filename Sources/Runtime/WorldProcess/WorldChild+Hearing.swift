@@ -1,9 +1,9 @@
 import Glibc
 import Wire
 
-/// What the process says.
+/// Messages from the process.
 extension WorldChild {
-    /// Reads what the process answers; false when there will be no more.
+    /// Reads answers of the process; false at the end of the stream.
     func readReplies(_ room: UnsafeMutableRawBufferPointer) -> Bool {
         let count = Glibc.read(socket, room.baseAddress, room.count)
         if count < 0, errno == EINTR { return true }

@@ -1,13 +1,12 @@
 import CFork
 import Wire
 
-/// A process that is late in one world's turn, and delays the others that it runs.
+/// Lateness: a process that takes long in one world's turn and delays its other worlds.
 extension WorldChild {
-    /// How long one request may take before the other worlds are made elsewhere. They need some time for that
-    /// themselves.
+    /// The time of one request after which the other worlds are rebuilt elsewhere, which itself takes some time.
     static let punctuality = Duration.milliseconds(150)
 
-    /// Whether the process has been at one request for too long for the other worlds that it runs.
+    /// Returns whether the process has handled one request for too long for its other worlds.
     func isLate(at now: ContinuousClock.Instant) -> Bool {
         turnWatch.withLock {
             $0.isLate(
@@ -16,10 +15,10 @@ extension WorldChild {
         }
     }
 
-    /// Tells those who wait for other worlds than the late one to have them made elsewhere.
+    /// Makes the callers that wait for worlds other than the late one rebuild them elsewhere.
     ///
-    /// The process answers none of the requests that were sent for them, so that no app sends a request of its own
-    /// twice. Worlds that nobody asks for anything meanwhile stay where they are.
+    /// The process skips the requests that were sent to those worlds, so that no app sends its own requests twice.
+    /// Worlds without pending requests stay where they are.
     func releaseOthers() {
         let (beat, world) = (marker.beat, marker.ticket == 0 ? 0 : marker.world)
         let askers = traffic.withLock { traffic -> [Traffic.Asker] in
@@ -27,13 +26,13 @@ extension WorldChild {
             marker.exemptWorld = world
             marker.lastSkippedTicket = traffic.lastTicket
             cfork_fence()
-            // Otherwise the process came back just now, and answers each of them.
+            // Otherwise the process has just made progress, and answers all requests.
             return marker.beat == beat ? traffic.beginLateness(in: world, at: beat) : []
         }
         for asker in askers { asker.continuation.resume(returning: .failure(.gone)) }
     }
 
-    /// Has all worlds that the process still has asked again.
+    /// Allows requests to all worlds that are still in the process.
     func readmitOthers() {
         traffic.withLock { traffic in
             traffic.endLateness()

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A process that does not come up, or does not come back.
+/// Supervision of processes that do not start or do not respond.
 extension WorldChild {
-    /// Ends the process if it does not say who it is, has been at one request for too long, or does not begin one.
+    /// Ends the process if it does not send its greeting, handles one request for too long, or does not begin one.
     func watch(limit: Duration) {
         guard introduction.outcome != nil else {
             guard ContinuousClock.now - introduction.began > program.patience else { return }
@@ -31,7 +31,7 @@ extension WorldChild {
         }
     }
 
-    /// Whether the process has a child, which is its backtracer.
+    /// Whether the process has a child process, which is its backtracer.
     private var isBeingTraced: Bool {
         let id = process.id
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []

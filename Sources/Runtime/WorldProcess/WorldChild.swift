@@ -3,43 +3,45 @@ import Glibc
 import Locks
 import Wire
 
-/// A world process as its front sees it: what is asked of it waits here for the answer, and for the process to end.
+/// A world process, as seen by the server. Callers wait here for answers and for the end of the process.
 ///
-/// `@unchecked Sendable`: the process is started once, and what was read is only looked at by the thread that reads.
+/// `@unchecked Sendable`: the process is started once, and the read buffer is accessed only by the thread that reads.
 final class WorldChild: @unchecked Sendable {
     let program: WorldProgram
     let version: String
     let process: any ChildProcess
-    /// Whether it ends with the one world that it has.
+    /// Whether the process ends together with its only world.
     let isForOneWorld: Bool
-    /// Who the process says it is, which is the first it says.
+    /// The greeting, which is the first message of the process.
     let introduction = Introduction()
     let socket: Int32
-    /// What was read and is no whole frame yet.
+    /// The received bytes that are not a complete frame yet.
     var buffer = FrameBuffer(beginsWithGreeting: true)
     let marker: Marker
     let markerFile: String
     let log: CrashLog
     let traffic = Locked(Traffic())
     let turnWatch = Locked(TurnWatch())
-    /// Why this side ended it.
+    /// The reason why the server ended the process; nil if it did not.
     let verdict = Locked<ProcessEnd?>(nil)
     let words: LastWords
     let sender = DispatchQueue(label: "kennel.world.sender")
     let tell: @Sendable (WorldChild, News) -> Void
 
-    /// What becomes of a process.
+    /// A change of the process's state.
     enum News {
-        /// It said who it is, and is understood.
+        /// The process has sent a valid greeting.
         case cameUp
-        /// It came up, and is over. Those who wait for it are told after that.
+        /// The process had started and has ended. Callers are notified after this event.
         case ended
-        /// It did not come up.
+        /// The process failed to start.
         case failed(WorldProcessError)
     }
 
-    /// Starts a process, which is not heard before `begin`. `start` is given what it and its front share: a file for
-    /// the marker, and what the process is to have as standard input and as standard error.
+    /// Starts a process. Its messages are not read before `begin`.
+    ///
+    /// - Parameter start: Receives the path of the marker file, and the files for the process's standard input and
+    ///   standard error.
     init(
         _ program: WorldProgram, version: String, marker file: String, log: CrashLog, isForOneWorld: Bool = false,
         start: (_ marker: String, _ input: Int32, _ errors: Int32) throws(WorldProcessError) -> any ChildProcess,
@@ -75,7 +77,7 @@ final class WorldChild: @unchecked Sendable {
         words = LastWords(errors.from)
     }
 
-    /// Hears from now on what the process says, and that it ends; once.
+    /// Starts to read messages and to wait for the end of the process. Call it only once.
     func begin() {
         guard isForOneWorld else {
             Self.detach { [self] in Self.readAll { words.hear($0) { marker.beat } } }
@@ -92,7 +94,7 @@ final class WorldChild: @unchecked Sendable {
         }
     }
 
-    /// None needs much of a stack.
+    /// Starts a thread with a small stack.
     private static func detach(_ body: @escaping @Sendable () -> Void) {
         let thread = Thread(block: body)
         thread.stackSize = 524_288
@@ -109,15 +111,15 @@ final class WorldChild: @unchecked Sendable {
         close(socket)
     }
 
-    /// How many worlds it has.
+    /// The number of worlds in the process.
     var count: Int { traffic.withLock { $0.hearers.count } }
 
-    /// A name for one more world, and who hears what it says of itself.
+    /// Registers a new world with the receiver of its messages, and returns its number.
     func admit(_ hearer: Traffic.Hearer) -> UInt32 {
         traffic.withLock { $0.admit(hearer) }
     }
 
-    /// Lets go of a world.
+    /// Discards a world.
     func dismiss(_ world: UInt32) {
         let isKnown = traffic.withLock { $0.dismiss(world) }
         guard isKnown else { return }
@@ -128,11 +130,11 @@ final class WorldChild: @unchecked Sendable {
         }
     }
 
-    /// Ends the process for good.
+    /// Ends the process.
     func stop() {
         process.signal(SIGKILL)
     }
 
-    /// The process's number, for tests that end it.
+    /// The process id, for tests that end the process.
     var processIdentifier: Int32 { process.id }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The environment of the processes that run an app's code.
+/// The environment of the processes that run app code.
 package enum WorldEnvironment {
-    /// Variables by which a service manager speaks with its service, which no app is.
+    /// Variables by which a service manager communicates with its service; app processes are no services.
     private static let serviceManager = ["NOTIFY_SOCKET", "CREDENTIALS_DIRECTORY"]
     private static let serviceManagerPrefixes = ["WATCHDOG_", "LISTEN_"]
-    /// Variables that hold the server's options, such as tokens and the address of a cluster with its password.
+    /// The prefix of variables that hold the server's options, such as tokens and a cluster's URL with its password.
     private static let optionPrefix = "KENNEL_"
 
-    /// Returns a server's environment without what is the server's own.
+    /// Returns the server's environment without the variables that are meant for the server itself.
     package static func inherited(
         from server: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
@@ -17,12 +17,12 @@ package enum WorldEnvironment {
         }
     }
 
-    /// Returns the environment of a process that runs sessions, with where reports of crashes go.
+    /// Returns the environment of a process that runs sessions; `place` is the path for crash reports.
     ///
     /// Sets and dictionaries have the same order in each such process (`SWIFT_DETERMINISTIC_HASHING`, documented with
-    /// Swift's standard library): what an app makes of one, a query or a list, is the same when its session is rebuilt
-    /// or replayed. Everybody knows such a process's hashes, so JSON whose names were chosen to collide is refused as
-    /// it is read, and what is only looked up has a `SeededKey`.
+    /// Swift's standard library). Queries and lists that an app builds from them are therefore the same when its
+    /// session is rebuilt or replayed. Hashes in such a process are predictable. The JSON parser therefore refuses
+    /// names that were chosen to collide, and dictionaries that are only used for lookups have `SeededKey` keys.
     static func variables(crashes place: String) -> [String: String] {
         var variables = inherited().merging(CrashLog.environment(place)) { $1 }
         variables["SWIFT_DETERMINISTIC_HASHING"] = "1"

@@ -6,9 +6,9 @@ import Locks
 import Wire
 import World
 
-/// The inside of a world process: takes requests from its front, one at a time, until that is gone.
+/// The main loop of a world process: handles requests from its server, one at a time, until the server is gone.
 ///
-/// Nothing here must survive: the front has all that is worth keeping.
+/// The process holds no state that must survive, because the server has everything that is worth storing.
 package struct WorldLoop {
     private let app: @Sendable () -> any UIApplicationDelegate
     private let greeting: WorldGreeting
@@ -19,9 +19,12 @@ package struct WorldLoop {
     private var worlds: [UInt32: World] = [:]
     private var isForOneWorld = false
 
-    /// Prepares to run worlds of one app for the front at the other end of standard input; `marker` is the file in
-    /// which the front sees what is being done, `memory` the most bytes that may be taken, `version` that of this
-    /// Kennel. Throws when the file cannot be shared.
+    /// Creates the loop, connected to the server by standard input. Throws if the marker file cannot be shared.
+    ///
+    /// - Parameters:
+    ///   - marker: The file in which the server sees the current activity.
+    ///   - memory: The maximum number of bytes of memory.
+    ///   - version: The version of this Kennel.
     package init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, marker: String, memory: Int, version: String
     ) throws {
@@ -33,24 +36,26 @@ package struct WorldLoop {
         inbox = FrameInbox(front)
     }
 
-    /// An app that takes more gets none, and ends its process before it takes the machine's.
+    /// Limits the memory of this process. An app that needs more ends its process before it exhausts the machine's
+    /// memory.
     private static func bound(_ bytes: Int) {
         var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
         setrlimit(__rlimit_resource_t(UInt32(RLIMIT_DATA.rawValue)), &limit)
     }
 
-    /// Runs until the front is gone, and ends the process then.
+    /// Runs until the server is gone, and then ends the process.
     ///
-    /// - Parameter endsWithParent: Whether the system ends this process with the one that forked it, which ends with
-    ///   the front.
+    /// - Parameter endsWithParent: Whether the system ends this process together with its parent, which ends with the
+    ///   server.
     package mutating func run(endsWithParent: Bool = false) -> Never {
-        // Whoever ends the front from a terminal ends all of its group; the front decides what becomes of this process.
+        // A signal from the terminal reaches the whole process group; the server decides when this process ends.
         for number in [SIGPIPE, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
-        // The thread that started it may have held back those by which the front asks where it stands.
+        // The parent's thread may have blocked signals, among them those that request a backtrace.
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
-        // A thread costs a session's own process memory and time that a shared one does not notice.
+        // A process for one session avoids the watching thread, whose cost in memory and time only pays off in a shared
+        // process.
         isForOneWorld = endsWithParent
         if !endsWithParent {
             endBeforeServer()
@@ -78,7 +83,7 @@ package struct WorldLoop {
         marker.input = 0
         marker.beat &+= 1
         cfork_fence()
-        // The front has had this world made elsewhere, because the process was late.
+        // The server has had this world rebuilt elsewhere, because the process was late.
         let isSkipped = request.isAnswered && marker.skips(frame.ticket, of: frame.world)
         let reply = isSkipped ? .unknown : handle(request, of: frame.world)
         if let reply { try front.send(reply, world: frame.world, ticket: frame.ticket) }
@@ -90,7 +95,7 @@ package struct WorldLoop {
             if isForOneWorld { cfork_set_name("kennel-session") }
             worlds[id] = World(setup, app: app, documents: documents) { [front, inbox, marker] reading in
                 let (ticket, input) = (marker.ticket, marker.input)
-                // Whoever ends the process meanwhile ends it in no world's turn: nothing of the app runs.
+                // If the process is killed in the meantime, no world is to blame, because no app code is running.
                 (marker.ticket, marker.input) = (0, 0)
                 defer {
                     (marker.ticket, marker.input) = (ticket, input)
@@ -115,25 +120,26 @@ package struct WorldLoop {
         case .goLive:
             worlds[id]?.goLive { [front] answer in try? front.send(.own(answer), world: id, ticket: 0, isAlone: true) }
             return nil
-        case .read: return nil  // which is heard where code waits for it
+        case .read: return nil  // handled where app code waits for it
         case .discard:
             worlds[id] = nil
             return nil
         }
     }
 
-    /// Each input has the whole of the time that a turn may take, however many are replayed at a stretch.
+    /// Records the beginning of an input. Each input gets the whole time limit of a turn, even in a replay of many
+    /// inputs.
     private func begin(_ input: Int) {
         marker.input = UInt32(truncatingIfNeeded: input)
         marker.beat &+= 1
     }
 
-    /// `sysexits.h`: the front said what no front of this build says.
+    /// The exit status after invalid data from the server: `EX_PROTOCOL` in `sysexits.h`.
     private static let nonsense: Int32 = 76
 }
 
-/// Where the machine has no memory left, the system ends this process, and what it forks, before the server. Half of
-/// the machine's memory would be needed to weigh as much.
+/// Makes the system end this process and its children before the server if memory runs out. A process would have to use
+/// half of the machine's memory to have the same score.
 func endBeforeServer() {
     try? Data("500".utf8).write(to: URL(filePath: "/proc/self/oom_score_adj"))
 }

@@ -1,19 +1,19 @@
 package import Wire
 
-/// Why world processes cannot be had.
+/// The reason why no world processes are available.
 package enum WorldProcessError: Error, Equatable, CustomStringConvertible {
-    /// A process could not be started; `reason` goes behind a colon.
+    /// A process could not be started; `reason` is text for after a colon.
     case cannotStart(reason: String)
-    /// A program was built with another Kennel, whose frames are others; `ours` is the version of this one.
+    /// The program was built with a Kennel that uses another protocol; `ours` is the version of this one.
     case otherProtocol(WorldGreeting, at: String, ours: String)
-    /// A program ended before it said who it is; `reason` is how, and what it said of that.
+    /// The program ended before it sent its greeting; `reason` is the way in which it ended, with its last output.
     case ended(String, reason: String)
-    /// A program said something, but not who it is.
+    /// The program sent something other than a greeting.
     case stranger(String)
-    /// A program did not say in time who it is.
+    /// The program did not send its greeting in time.
     case silent(String, Duration)
 
-    /// One sentence for the person at the terminal.
+    /// The error as one sentence for the user at the terminal.
     package var description: String {
         switch self {
         case .cannotStart(let reason): "no process for apps can be started: \(reason)"

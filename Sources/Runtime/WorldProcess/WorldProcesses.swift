@@ -3,21 +3,22 @@ import Glibc
 import Locks
 package import Wire
 
-/// Worlds in a few processes, each of which runs many.
+/// A pool of a few processes, each of which runs many worlds.
 ///
-/// A world whose process ends, or is late in another world's turn, is made again in another process as soon as it is
-/// asked for something. A world that is not to be put beside others has a process of its own.
+/// A world whose process ends, or is late in another world's turn, is rebuilt in another process with its next request.
+/// An isolated world has a process of its own.
 package final class WorldProcesses: AppProcesses {
     private let starter: ProcessStarter
     private let pool: Locked<ProcessPool<WorldChild>>
     private let lastNumber = Locked(0)
 
-    /// Starts so many processes, and one more to take the place of one that ends.
+    /// Starts `count` processes and a spare one.
     ///
-    /// - Parameter turnLimit: How long one request may take before its process is ended.
-    ///   - memory: Most bytes that one process may take.
-    ///   - version: That of this Kennel, for who has another.
-    ///   - warn: Called with a sentence when processes do not come up any more.
+    /// - Parameters:
+    ///   - turnLimit: The maximum time of one request, after which its process is ended.
+    ///   - memory: The maximum number of bytes of memory of one process.
+    ///   - version: The version of this Kennel, for error messages about programs with another version.
+    ///   - warn: Called with a sentence when processes repeatedly fail to start.
     package init(
         _ program: WorldProgram = .own, count: Int, turnLimit: Duration, memory: Int, version: String,
         warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -41,7 +42,7 @@ package final class WorldProcesses: AppProcesses {
     package func greeting() throws(WorldProcessError) -> WorldGreeting? {
         var greeting: WorldGreeting?
         for child in pool.withLock({ $0.children }) { greeting = try child.introduction.wait() }
-        // Those that ended before are not among them any more.
+        // Processes that have already ended are no longer among the children.
         if greeting == nil, let trouble { throw trouble }
         return greeting
     }
@@ -62,7 +63,7 @@ package final class WorldProcesses: AppProcesses {
         }
     }
 
-    /// The process that has most room. Where the last has just ended, another is started.
+    /// Returns the process with the lowest load. Starts one if there is none.
     private func roomiest() throws(WorldProcessError) -> WorldChild {
         let hosts = pool.withLock { $0.hosts }
         if let host = hosts.count > 1 ? hosts.min(by: { $0.load < $1.load }) : hosts.first { return host }
@@ -73,7 +74,7 @@ package final class WorldProcesses: AppProcesses {
         }
     }
 
-    /// Has the worlds of late processes made in others, and ends processes that are not needed any more.
+    /// Rebuilds the worlds of late processes in others, and ends surplus processes.
     private func spreadLateness() {
         let now = ContinuousClock.now
         for child in pool.withLock({ $0.children }) {
@@ -154,7 +155,7 @@ package final class WorldProcesses: AppProcesses {
         fill()
     }
 
-    /// Starts what is missing, aside, as soon as it may be, and again and again until nothing is.
+    /// Starts the missing processes on the queue as soon as the delay allows, and repeats this until none are missing.
     private func fill() {
         guard let pause = pool.withLock({ $0.beginFilling(at: .now) }) else { return }
         starter.run(after: pause) { [weak self] in
@@ -170,9 +171,9 @@ package final class WorldProcesses: AppProcesses {
     }
 }
 
-/// How much a process has taken on.
+/// The load of a process.
 private struct ProcessLoad: Comparable {
-    /// Memory in steps, so that as much as a few sessions need decides nothing.
+    /// The memory in steps of 32 MiB, so that the memory of a few sessions makes no difference.
     let memory: Int
     let worlds: Int
 

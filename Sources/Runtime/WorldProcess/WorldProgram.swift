@@ -1,37 +1,37 @@
 package import Foundation
 package import Wire
 
-/// How a world process is started: with these arguments, and the file that it shares with its front.
+/// The program of world processes: an executable and its arguments, to which the path of the marker file is appended.
 package struct WorldProgram: Sendable {
-    /// The program.
+    /// The executable.
     package let executable: URL
-    /// What comes before the shared file.
+    /// The arguments before the path of the marker file.
     package let arguments: [String]
-    /// How long it may take to say who it is.
+    /// The maximum time until the greeting.
     package let patience: Duration
 
-    /// Describes a program.
+    /// Creates a description of a program.
     package init(executable: URL, arguments: [String] = [Self.command], patience: Duration = .seconds(10)) {
         self.executable = executable
         self.arguments = arguments
         self.patience = patience
     }
 
-    /// The word by which a program learns that it is to run worlds.
+    /// The command that makes a program run worlds.
     package static let command = "world"
-    /// The word by which it learns that it is to fork processes that do.
+    /// The command that makes a program fork world processes.
     package static let nurseryCommand = "nursery"
 
-    /// The words that only a server says.
+    /// The commands that only a server uses.
     package static let commands = [command, nurseryCommand]
 
-    /// The arguments with which it is started to fork others.
+    /// The arguments that make the program a fork server.
     var nurseryArguments: [String] { arguments.map { $0 == Self.command ? Self.nurseryCommand : $0 } }
 
-    /// The program that runs now, whatever became of its file, as a world process.
+    /// The running program as a world process, even if its file was replaced or deleted.
     package static let own = WorldProgram(executable: URL(filePath: "/proc/self/exe"))
 
-    /// What a person calls the program.
+    /// The name of the program for the user.
     var name: String { executable.path == Self.own.executable.path ? Self.nameOfThis : executable.path }
 
     private static var nameOfThis: String {
@@ -41,7 +41,7 @@ package struct WorldProgram: Sendable {
 }
 
 extension WorldGreeting {
-    /// What the program that runs now says of itself.
+    /// Returns the greeting of the running program.
     package static func own(version: String) -> WorldGreeting {
         WorldGreeting(version: version, program: URL(filePath: WorldProgram.own.name).lastPathComponent)
     }
