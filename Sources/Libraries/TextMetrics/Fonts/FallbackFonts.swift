@@ -2,24 +2,24 @@ import CHarfBuzz
 import HashKeys
 import Locks
 
-/// The installed fonts, in the order in which fontconfig prefers them for text without serifs.
+/// The installed fonts, in fontconfig's order of preference for sans-serif text.
 final class FallbackFonts: Sendable {
     private let state = Locked(State())
 
-    /// The first font that has a scalar, opened when it is first needed.
+    /// Returns the first font that contains a scalar; opens fonts on demand.
     func face(for scalar: Unicode.Scalar, isBold: Bool) -> FontFace? {
         state.withLock { $0.face(for: scalar, isBold: isBold) }
     }
 
-    /// The font of this name, whether a text has needed it here or in another process.
+    /// Returns the font of this name; also finds fonts that were used in another process only.
     func face(named name: FontName) -> FontFace? { state.withLock { $0.face(named: name) } }
 }
 
 private struct State {
-    /// Names of opened fonts; nil is one that could not be opened.
+    /// The opened fonts by name; nil for a font that could not be opened.
     var faces: [FontName: FontFace?] = [:]
     private var lists: [Bool: InstalledFonts] = [:]
-    /// What was found, and what was not; forgotten when a text has asked for too many.
+    /// The results of searches, including failed ones; cleared when there are too many.
     private var answers: [SeededKey<Question>: FontFace?] = [:]
 
     private struct Question: Hashable {
@@ -71,14 +71,14 @@ private struct State {
     }
 }
 
-/// A ranked list of fontconfig.
+/// A list of fonts sorted by fontconfig.
 private final class InstalledFonts {
     struct Font {
         let file: String
         let index: UInt32
     }
 
-    /// `FcFontSet`, which the patterns belong to.
+    /// `FcFontSet`, which owns the patterns.
     private let list: UnsafeMutablePointer<FcFontSet>?
 
     init(isBold: Bool) {
@@ -98,7 +98,7 @@ private final class InstalledFonts {
 
     deinit { if let list { FcFontSetDestroy(list) } }
 
-    /// Those that have a scalar, or all of them, the best first.
+    /// Returns the fonts with the given scalar, or all fonts, the best first.
     func fonts(with scalar: Unicode.Scalar? = nil) -> [Font] {
         guard let list, let patterns = list.pointee.fonts else { return [] }
         var found: [Font] = []
@@ -117,7 +117,8 @@ private final class InstalledFonts {
             && FcCharSetHasChar(scalars, scalar.value) != FcFalse
     }
 
-    /// The font of a pattern, if browsers can be sent it: outlines, no bitmaps, and not one setting of a variable font.
+    /// Returns the font of a pattern; nil if it cannot be served to browsers: bitmaps, colour fonts and instances of
+    /// variable fonts.
     private static func outlines(in pattern: OpaquePointer) -> Font? {
         var file: UnsafeMutablePointer<FcChar8>?
         var index: Int32 = 0

@@ -1,31 +1,31 @@
 import CHarfBuzz
 
-/// One font of one file, ready to be measured with by any thread.
+/// One font of one file, usable by any thread.
 ///
-/// HarfBuzz reads the file's own tables. Positions are in the font's units, so that they are whole numbers, the same at
-/// every size and on every machine; nothing is hinted.
+/// HarfBuzz reads the font tables of the file. Positions are in font units, so they are integers and the same at every
+/// size and on every machine. No hinting is applied.
 ///
-/// `@unchecked Sendable`: the objects of HarfBuzz are immutable, which makes them safe to share.
+/// `@unchecked Sendable`: the HarfBuzz objects are immutable and therefore safe to share.
 final class FontFace: @unchecked Sendable {
     let name: FontName
-    /// Where it was read from.
+    /// The path of the font file.
     let file: String
-    /// How many units are an em.
+    /// The number of font units in an em.
     let unitsPerEm: Double
-    /// At a size of 1 point.
+    /// The metrics at a size of 1 point.
     let metrics: FontMetrics
-    /// What no letter of ASCII is wider than, at a size of 1 point, whatever stands beside it.
+    /// The upper bounds of the widths of ASCII characters at a size of 1 point, in any context.
     let widths: GreatestWidths
-    /// Whether the file's own measures are to be replaced in what is served.
+    /// Whether served files replace the line metrics of the font file.
     let hasOtherMetrics: Bool
     /// `hb_font_t`
     let font: OpaquePointer
     /// `hb_face_t`
     let face: OpaquePointer
-    /// `hb_set_t`: the scalars that are drawn with this font, and that what is served has.
+    /// `hb_set_t`: the scalars that are rendered with this font and included in served files.
     private let scalars: OpaquePointer
 
-    /// Reads a font; `metrics` stand for those of the file.
+    /// Loads a font; `metrics` replace those of the file.
     init(file: String, index: UInt32 = 0, metrics: FontMetrics? = nil) throws(FontProblem) {
         guard let blob = hb_blob_create_from_file_or_fail(file) else { throw .unreadable(file: file) }
         defer { hb_blob_destroy(blob) }
@@ -57,15 +57,15 @@ final class FontFace: @unchecked Sendable {
         hb_face_destroy(face)
     }
 
-    /// Whether letters with this scalar are drawn with this font.
+    /// Returns whether characters with this scalar are rendered with this font.
     func covers(_ scalar: Unicode.Scalar) -> Bool { hb_set_has(scalars, scalar.value) != 0 }
 
-    /// A new `hb_set_t` of the scalars that it covers, which belongs to the caller.
+    /// Returns a copy of the scalars as an `hb_set_t`; the caller must destroy it.
     func copyOfScalars() -> OpaquePointer? { hb_set_copy(scalars) }
 
-    /// Browsers draw these with an emoji font, whatever the other fonts have.
+    /// Removes emoji, because browsers render them with an emoji font even if other fonts contain them.
     private static func removeEmoji(from scalars: OpaquePointer) {
-        var value = hb_codepoint_t.max  // where HarfBuzz begins and ends
+        var value = hb_codepoint_t.max  // HarfBuzz's start and end marker
         while hb_set_next(scalars, &value) != 0 {
             if let scalar = Unicode.Scalar(value), scalar.properties.isEmojiPresentation { hb_set_del(scalars, value) }
         }
@@ -73,7 +73,7 @@ final class FontFace: @unchecked Sendable {
 }
 
 extension FontMetrics {
-    /// What the tables of a font say, at a size of 1 point.
+    /// Reads the metrics from the tables of a font, at a size of 1 point.
     fileprivate init(of font: OpaquePointer, unitsPerEm: Double) {
         func metric(_ tag: hb_ot_metrics_tag_t) -> Double {
             var position: hb_position_t = 0

@@ -6,24 +6,26 @@ import Locks
     import Glibc
 #endif
 
-/// The fonts of this machine. One for a process; any thread may use it.
+/// The fonts of this machine. A process needs only one library; any thread may use it.
 package final class FontLibrary: Sendable {
-    /// What draws letters that the system's font lacks.
+    /// The way to render characters that the system font lacks.
     package enum Fallback: Sendable {
-        /// The fonts that are installed, as fontconfig ranks them.
+        /// With the installed fonts, in fontconfig's order.
         case installed
-        /// Boxes, so that every machine measures the same.
+        /// With boxes, so that layouts are equal on all machines.
         case boxes
     }
 
-    /// Inter Regular, which is always there.
+    /// Inter Regular, which is always available.
     let plain: FontFace
     private let folder: String?
     private let faces: Locked<[SystemFontFile: FontFace]>
     private let others: FallbackFonts?
 
-    /// The fonts in the folders where their packages put them, or all in one other folder, such as the one that comes
-    /// with the program. Throws where a file is missing; the description says what to install.
+    /// Creates a library of the fonts in their packages' folders, or in one other folder, such as the one that is
+    /// delivered with the program.
+    ///
+    /// - Throws: If a file is missing; the description names the package to install.
     package init(folder: String? = FontLibrary.besideProgram, fallback: Fallback = .installed) throws(FontProblem) {
         self.folder = folder
         for file in SystemFontFile.all where access(Self.path(of: file, in: folder), R_OK) != 0 {
@@ -35,10 +37,10 @@ package final class FontLibrary: Sendable {
         others = fallback == .installed ? FallbackFonts() : nil
     }
 
-    /// The measures of a font.
+    /// Returns the metrics of a font.
     package func metrics(of font: TextFont) -> FontMetrics { face(of: font).metrics.scaled(by: font.size) }
 
-    /// The font of a file. One that cannot be read any more is drawn as Inter Regular.
+    /// Returns the face of a font. A file that can no longer be read is replaced by Inter Regular.
     func face(of font: TextFont) -> FontFace {
         let file = SystemFontFile(font)
         return faces.withLock { faces in
@@ -49,10 +51,10 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// An installed font that has a scalar which the font asked for lacks; nil if there is none.
+    /// Returns an installed font with a scalar that the requested font lacks; nil if there is none.
     func fallback(for scalar: Unicode.Scalar, isBold: Bool) -> FontFace? { others?.face(for: scalar, isBold: isBold) }
 
-    /// The font of this name: one of the system's, or one that some measured text needed.
+    /// Returns the font of this name: a system font, or a fallback font that measured text needed.
     func face(named name: FontName) throws(FontProblem) -> FontFace {
         if let file = SystemFontFile.all.first(where: { FontName(file: $0.name, index: 0) == name }) {
             let known = faces.withLock { $0[file] }
@@ -63,10 +65,10 @@ package final class FontLibrary: Sendable {
         return face
     }
 
-    /// The files that every app needs, where their packages put them.
+    /// The paths of the font files that every app needs, in their packages' folders.
     package static var files: [String] { SystemFontFile.all.map { path(of: $0, in: nil) } }
 
-    /// Where an archive of `kennel package` brings them, below the program's own prefix; nil elsewhere.
+    /// The fonts folder of an archive of `kennel package`, below the program's own prefix; nil if there is none.
     package static let besideProgram: String? = {
         var path = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink("/proc/self/exe", &path, path.count)

@@ -1,15 +1,15 @@
-/// Why a font cannot be had.
+/// The reason why a font is not available.
 package enum FontProblem: Error, Equatable, CustomStringConvertible {
-    /// A file that every installation needs is not there.
+    /// A required file is missing.
     case missing(file: String, package: String)
-    /// A file is there, and no font can be read from it.
+    /// A file contains no readable font.
     case unreadable(file: String)
-    /// Nobody has been told of a font of this name.
+    /// No font has this name.
     case unknown(name: String)
-    /// A font could not be cut to what is served.
+    /// A font could not be subset for the page.
     case uncuttable(name: String)
 
-    /// A sentence for the person at the terminal.
+    /// The error as one sentence for the user at the terminal.
     package var description: String {
         switch self {
         case .missing(let file, let package):

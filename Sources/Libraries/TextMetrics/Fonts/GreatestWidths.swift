@@ -1,17 +1,16 @@
 import CHarfBuzz
 
-/// How wide the printable letters of ASCII are in a font at the most, at a size of 1 point.
+/// Upper bounds of the widths of printable ASCII characters in a font, at a size of 1 point.
 ///
-/// What stands beside a letter may bring both closer or apart, or join them into another glyph; that is allowed for.
+/// Neighbouring characters may change widths by kerning and ligatures; the bounds include an allowance for that.
 struct GreatestWidths: Sendable {
     static let letters: ClosedRange<UInt8> = 0x20...0x7E
-    /// More than any two letters are kept apart, or a glyph that stands for several is wider than them, in ems a
-    /// letter.
+    /// The allowance per character, in ems. Exceeds the effect of any kerning or ligature.
     static let allowance = 0.1
 
     private let widths: [Float]
 
-    /// Asks a font, an `hb_font_t`, for each letter.
+    /// Reads the advance of each character from an `hb_font_t`.
     init(of font: OpaquePointer, unitsPerEm: Double) {
         widths = Self.letters.map { letter in
             var glyph: hb_codepoint_t = 0
@@ -20,7 +19,7 @@ struct GreatestWidths: Sendable {
         }
     }
 
-    /// The width of a letter; nil for what is none of ASCII.
+    /// Returns the upper bound of a character's width; nil if it is not printable ASCII.
     subscript(letter: UInt8) -> Double? {
         Self.letters.contains(letter) ? Double(widths[Int(letter - Self.letters.lowerBound)]) : nil
     }

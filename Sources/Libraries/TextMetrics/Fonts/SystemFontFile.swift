@@ -1,11 +1,11 @@
-/// The files behind the fonts that every app can ask for.
+/// A file of the fonts that every app can request.
 struct SystemFontFile: Hashable {
-    /// The Debian package that has it.
+    /// The Debian package that contains the file.
     enum Package: String, CaseIterable {
         case inter = "fonts-inter"
         case dejaVu = "fonts-dejavu-core"
 
-        /// Where the package puts its files.
+        /// The folder into which the package installs its files.
         var folder: String {
             switch self {
             case .inter: "/usr/share/fonts/opentype/inter/"
@@ -17,8 +17,8 @@ struct SystemFontFile: Hashable {
     let package: Package
     let name: String
 
-    /// The file for a font. Those of one width and those with serifs come in two weights and do not lean; a page slants
-    /// them, which changes no width.
+    /// Selects the file for a font. Monospaced and serif fonts have two weights and no italics; a page slants them,
+    /// which changes no width.
     init(_ font: TextFont) {
         switch font.family {
         case .system:
@@ -34,7 +34,7 @@ struct SystemFontFile: Hashable {
         self.name = name
     }
 
-    /// All of them.
+    /// All system font files.
     static let all: [SystemFontFile] =
         FontWeight.allCases.flatMap { weight in
             [
@@ -46,7 +46,7 @@ struct SystemFontFile: Hashable {
             [FontWeight.regular, .bold].map { SystemFontFile(TextFont(family, size: 1, weight: $0)) }
         }
 
-    /// Measures that stand for the file's own.
+    /// The metrics that replace those of the file; nil if there are none.
     var metrics: FontMetrics? { package == .inter ? .sanFrancisco : nil }
 
     private static func interStyle(_ weight: FontWeight, isItalic: Bool) -> String {

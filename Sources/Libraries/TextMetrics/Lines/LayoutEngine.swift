@@ -1,4 +1,4 @@
-/// Lays a shaped text out in a box.
+/// Lays out a shaped text in a box.
 struct LayoutEngine {
     private let text: ShapedText
     private let box: TextBox
@@ -6,20 +6,20 @@ struct LayoutEngine {
     private let breaker: LineBreaker
     private let maker: LineMaker
     private var layout = TextLayout()
-    /// The atom with which each line began.
+    /// The first atom of each line.
     private var starts: [Int] = []
-    /// The height up to the end of the last line, and what is kept free after it.
+    /// The bottom of the last line, and the space to keep free below it.
     private var bottom = 0.0
     private var gap = 0.0
 
-    /// An engine for one layout.
+    /// Creates an engine for one layout.
     ///
     /// - Parameters:
-    ///   - text: The text, which is not empty.
-    ///   - box: The room for it.
-    ///   - limits: How much of it is looked at.
-    ///   - budget: The units of work that the layout may take.
-    ///   - drawsSegments: Whether lines have segments; without them they have their widths only.
+    ///   - text: The text, which must not be empty.
+    ///   - box: The available space.
+    ///   - limits: The limits on the measured text.
+    ///   - budget: The maximum units of work.
+    ///   - drawsSegments: Whether lines have segments; otherwise only their widths are computed.
     init(_ text: ShapedText, in box: TextBox, limits: TextLimits, budget: Int, drawsSegments: Bool) {
         self.text = text
         self.box = box
@@ -28,7 +28,7 @@ struct LayoutEngine {
         maker = LineMaker(breaker: breaker, width: box.width, drawsSegments: drawsSegments)
     }
 
-    /// The layout; nil if it would take more work than it may.
+    /// Returns the layout; nil if it exceeds the budget.
     mutating func run() -> TextLayout? {
         var place = 0
         var next = Next.line
@@ -47,7 +47,7 @@ struct LayoutEngine {
 
     private enum Next { case line, emptyLine, nothing }
 
-    /// Adds a line, and tells what comes after it.
+    /// Adds a line. Returns the kind of line that follows it.
     private mutating func add(_ extent: LineExtent) -> Next {
         let first = extent.atoms.lowerBound
         let style = maker.paragraphStyle(of: first)
@@ -96,7 +96,7 @@ struct LayoutEngine {
         bottom = top + metrics.height
     }
 
-    /// Makes the last line anew, as one after which text is missing.
+    /// Replaces the last line by a truncated one.
     private mutating func cutLastLine() {
         guard let first = starts.last, let last = layout.lines.indices.last else { return }
         let drawn = maker.cut(maker.extent(from: first))
@@ -108,13 +108,13 @@ struct LayoutEngine {
         if drawn.ellipsis != nil { reachToEnd() }
     }
 
-    /// The ellipsis stands for all that follows.
+    /// Extends the last line's range to the end of the text, because its ellipsis represents the rest.
     private mutating func reachToEnd() {
         let last = layout.lines.count - 1
         layout.lines[last].range = layout.lines[last].range.lowerBound..<text.source.bytes.count
     }
 
-    /// After a line end at the end of the text there is one more line.
+    /// Adds the empty line that follows a line break at the end of the text.
     private mutating func addEmptyLine(after place: Int) {
         let empty = LineExtent(atoms: place..<place + 1, contentEnd: place, width: 0, reason: .textEnd)
         let metrics = maker.metrics(of: empty)

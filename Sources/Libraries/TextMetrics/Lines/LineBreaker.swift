@@ -1,26 +1,27 @@
-/// Divides a text into lines, first fit. For one layout; a class, so that what is shaped is never copied by chance.
+/// Divides a text into lines with the first-fit algorithm. Used for one layout. A class, so that shaped text is never
+/// copied by accident.
 final class LineBreaker {
     let text: ShapedText
-    /// Bytes of the text beyond this many are not there.
+    /// The number of bytes after which the text is ignored.
     let limit: Int
-    /// As much as was needed so far, or more.
+    /// The shaped prefix of the text: at least the part that this layout needed.
     private(set) var prefix = ShapedPrefix()
-    /// How much of `prefix` was needed so far. What another layout needed must make no difference.
+    /// The part of `prefix` that this layout needed. Results must not depend on the parts that other layouts needed.
     private var needed = ShapedPiece(atoms: 0, end: 0, missingScripts: 0, work: TextWork())
     private var neededPieces = 0
-    /// What was done beyond shaping the text.
+    /// The work besides shaping the text.
     private var otherWork = TextWork()
-    /// The units that the layout may take.
+    /// The maximum units of work.
     private let budget: Int
-    /// The line that was drawn last, which is often asked for again.
+    /// The last rendered line, which is often requested again.
     private var lastDrawn: (extent: LineExtent, line: DrawnLine)?
-    /// Whether something asked for what lies beyond the limit.
+    /// Whether text beyond the limit was requested.
     private(set) var reachedLimit = false
-    /// By style.
+    /// The widths of hyphens by style.
     private var hyphenWidths: [Int: Double] = [:]
 
-    /// What a line may be wider than its room, so that a text fits the width that was measured for it after it has been
-    /// through some arithmetic.
+    /// The excess width that a line may have. With it, a text still fits into its measured width after floating-point
+    /// arithmetic.
     static let tolerance = 1.0 / 1024
 
     init(_ text: ShapedText, limit: Int, budget: Int = .max) {
@@ -29,22 +30,22 @@ final class LineBreaker {
         self.budget = budget
     }
 
-    /// What the layout took so far.
+    /// The work of the layout so far.
     var work: TextWork { needed.work + otherWork }
 
-    /// Whether the layout took more than it may. Nothing more is shaped then, and what is laid out is worth nothing.
+    /// Whether the layout has exceeded its budget. Nothing more is shaped then, and the layout must be discarded.
     var isOver: Bool { work.units > budget }
 
-    /// Scripts that no font has, as far as the text was needed.
+    /// The scripts without a font, in the needed part of the text.
     var missingScripts: ArraySlice<String> { prefix.missingScripts.prefix(needed.missingScripts) }
 
-    /// Counts what was done beyond shaping the text.
+    /// Adds work besides shaping the text.
     func add(_ work: TextWork) { otherWork += work }
 
     /// Counts a line.
     func addLine() { otherWork.lines += 1 }
 
-    /// Draws a line, or returns the one that was drawn last if it is the same.
+    /// Renders a line, or returns the last rendered one if it is the same.
     func drawn(_ extent: LineExtent, draw: () -> DrawnLine) -> DrawnLine {
         if let lastDrawn, lastDrawn.extent == extent { return lastDrawn.line }
         let line = draw()
@@ -52,7 +53,7 @@ final class LineBreaker {
         return line
     }
 
-    /// The atom at a place; nil at the end.
+    /// Returns the atom at an index; nil at the end.
     func atom(at place: Int) -> Atom? {
         while place >= needed.atoms {
             guard needed.end < min(limit, text.source.bytes.count) else {
@@ -72,7 +73,7 @@ final class LineBreaker {
     private func needNextPiece() -> Bool {
         if isOver { return false }
         if neededPieces == prefix.pieces.count {
-            prefix = ShapedPrefix()  // so that it is not copied when it grows
+            prefix = ShapedPrefix()  // avoids a copy when it grows
             prefix = text.prefix(pieces: neededPieces + 1)
         }
         guard neededPieces < prefix.pieces.count else { return false }
@@ -81,7 +82,7 @@ final class LineBreaker {
         return true
     }
 
-    /// The paragraph that an atom is in.
+    /// Returns the paragraph of an atom.
     func paragraph(of place: Int) -> ShapedParagraph {
         var low = 0
         var high = prefix.paragraphs.count - 1
@@ -93,7 +94,7 @@ final class LineBreaker {
             ? ShapedParagraph(firstAtom: 0, style: 0, isRightToLeft: false) : prefix.paragraphs[low]
     }
 
-    /// The line that begins with an atom. It has one atom at least, unless the text ends there.
+    /// Returns the line that begins with an atom. The line has at least one atom, unless the text ends there.
     func line(from start: Int, room: Double, indent: Double, wrapping: Wrapping) -> LineExtent {
         let edge = room + Self.tolerance
         var place = start
@@ -111,7 +112,7 @@ final class LineBreaker {
             }
             if isSpace {
                 if end <= edge { content.addSpace(upTo: place + 1, end) }
-            } else if width <= edge {  // else it is wholly out of sight
+            } else if width <= edge {  // otherwise completely clipped
                 content.addLetter(upTo: place + 1, end)
             }
             width = end
@@ -127,7 +128,7 @@ final class LineBreaker {
         return content.extent(start..<place, .textEnd)
     }
 
-    /// How far a tab reaches that begins so many points from the leading edge.
+    /// Returns the width of a tab at a distance of `x` points from the leading edge.
     func tabAdvance(at x: Double, place: Int) -> Double {
         let style = text.source.styles[paragraph(of: place).style].attributes.paragraph
         return TabStops(style).advance(from: x)
@@ -142,12 +143,12 @@ final class LineBreaker {
     }
 }
 
-/// Where tabs reach to.
+/// The tab stops of a paragraph.
 struct TabStops {
     let interval: Double
 
     init(_ style: ParagraphStyle) { interval = style.tabInterval > 0 ? max(1, style.tabInterval) : 28 }
 
-    /// The way to the next stop.
+    /// Returns the distance to the next tab stop.
     func advance(from x: Double) -> Double { ((x / interval).rounded(.down) + 1) * interval - x }
 }

@@ -1,33 +1,32 @@
-/// Which atoms a line has.
+/// The range of atoms in a line.
 struct LineExtent: Equatable {
-    /// All of them, with the spaces at the end and the line break; the next line begins after them.
+    /// All atoms, including trailing spaces and the line break; the next line begins after them.
     var atoms: Range<Int>
-    /// Where what is drawn ends.
+    /// The end of the rendered atoms.
     var contentEnd: Int
-    /// Of what is drawn.
+    /// The width of the rendered atoms.
     var width: Double
-    /// Whether the line ends with a soft hyphen.
     var hasHyphen = false
-    /// Why the line ends there.
+    /// The reason for the end of the line.
     var reason: Reason
 
     enum Reason {
-        /// The room was full.
+        /// The width was exhausted.
         case wrapped
-        /// A line or paragraph ends in the text.
+        /// A line or paragraph separator.
         case lineEnd
-        /// The text ends, or the part of it that is measured.
+        /// The end of the text, or of its measured part.
         case textEnd
     }
 }
 
-/// Where a line may end when its room is full.
+/// The positions at which a line may be wrapped.
 enum Wrapping {
-    /// Where UAX #14 allows it; within a word only if the line has no other place.
+    /// The positions permitted by UAX #14; inside a word only if the line has no other position.
     case words
-    /// After every letter.
+    /// After every character.
     case letters
-    /// Nowhere.
+    /// No positions.
     case never
 
     init(_ mode: LineBreakMode) {
@@ -39,14 +38,14 @@ enum Wrapping {
     }
 }
 
-/// What is drawn of a line, as far as it is known.
+/// The rendered content of a line, as far as it is known.
 struct LineContent {
-    /// The last letter's end, and how far it is from the first one's beginning.
+    /// The end of the last non-space atom, and its distance from the beginning of the line.
     private var letters: (end: Int, width: Double)
-    /// The same with the spaces after it for which there is room.
+    /// The same values including the following spaces that fit.
     private var spaces: (end: Int, width: Double)
 
-    /// Nothing yet.
+    /// Creates empty content.
     init(end: Int) {
         letters = (end, 0)
         spaces = (end, 0)
@@ -59,13 +58,13 @@ struct LineContent {
 
     mutating func addSpace(upTo end: Int, _ width: Double) { spaces = (end, width) }
 
-    /// A line that ends now. Where it was broken, the spaces count for nothing.
+    /// Returns a line that ends at this point. Trailing spaces do not count if the line was wrapped.
     func extent(_ atoms: Range<Int>, _ reason: LineExtent.Reason) -> LineExtent {
         let drawn = reason == .wrapped ? letters : spaces
         return LineExtent(atoms: atoms, contentEnd: drawn.end, width: drawn.width, reason: reason)
     }
 
-    /// A line that is broken within a word.
+    /// Returns a line that is wrapped inside a word with a hyphen.
     func hyphenated(_ atoms: Range<Int>, _ hyphenWidth: Double) -> LineExtent {
         var extent = extent(atoms, .wrapped)
         extent.width += hyphenWidth

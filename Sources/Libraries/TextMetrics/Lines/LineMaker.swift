@@ -1,16 +1,16 @@
-/// What is drawn of one line.
+/// The rendered content of one line.
 struct DrawnLine {
     var segments: [TextSegment]
     var width: Double
     var ellipsis: TextLine.Ellipsis?
 }
 
-/// Makes the lines of a text, each for itself.
+/// Creates the lines of a text, each independently.
 struct LineMaker {
     let breaker: LineBreaker
-    /// From edge to edge.
+    /// The width of the box.
     let width: Double
-    /// Whether lines have segments; without them they have their widths only.
+    /// Whether lines have segments; otherwise only their widths are computed.
     let drawsSegments: Bool
 
     private var text: ShapedText { breaker.text }
@@ -18,18 +18,18 @@ struct LineMaker {
 
     // MARK: - Its paragraph
 
-    /// The style of the paragraph that an atom is in.
+    /// Returns the style of the paragraph of an atom.
     func paragraphStyle(of place: Int) -> ParagraphStyle {
         source.styles[breaker.paragraph(of: place).style].attributes.paragraph
     }
 
-    /// Where a line begins that begins with an atom, from the leading edge.
+    /// Returns the indent from the leading edge of a line that begins with this atom.
     func indent(of place: Int) -> Double {
         let style = paragraphStyle(of: place)
         return breaker.paragraph(of: place).firstAtom == place ? style.firstLineHeadIndent : style.headIndent
     }
 
-    /// How wide it may be.
+    /// Returns the available width of a line that begins with this atom.
     func room(of place: Int) -> Double {
         let tail = paragraphStyle(of: place).tailIndent
         let edge = tail > 0 ? min(tail, width) : width + tail
@@ -38,14 +38,14 @@ struct LineMaker {
 
     // MARK: - Its end
 
-    /// The line that begins with an atom, of which there is one.
+    /// Returns the line that begins with an existing atom.
     func extent(from place: Int) -> LineExtent {
         let room = room(of: place)
         let indent = indent(of: place)
         let wrapping = Wrapping(paragraphStyle(of: place).lineBreakMode)
         var extent = breaker.line(from: place, room: room, indent: indent, wrapping: wrapping)
         var narrower = room
-        // By itself a line may be wider than within its paragraph; then it has to end earlier.
+        // Shaped on its own, a line may be wider than within its paragraph; then it must end earlier.
         for _ in 0..<4 {
             guard extent.reason == .wrapped, extent.atoms.count > 1, !isPlain(extent), !breaker.isOver else { break }
             let excess = drawn(extent).width - room
@@ -56,7 +56,7 @@ struct LineMaker {
         return extent
     }
 
-    /// Whether a line looks the same by itself as within its paragraph.
+    /// Returns whether a line looks the same on its own as within its paragraph.
     private func isPlain(_ extent: LineExtent) -> Bool {
         let prefix = breaker.prefix
         let first = extent.atoms.lowerBound
@@ -64,7 +64,7 @@ struct LineMaker {
         for edge in [first, extent.contentEnd] where prefix.atoms.indices.contains(edge) {
             if prefix.atoms[edge].traits.contains(.unsafeBefore) { return false }
         }
-        // Punctuation goes with the script before it, or, at the beginning of a line, with that after it.
+        // Punctuation takes the script of the text before it or, at the beginning of a line, after it.
         let run = prefix.runs[prefix.run(of: first)].atoms
         return first == run.lowerBound || extent.contentEnd <= run.upperBound
             || !ScriptRuns.isNeutral(source.bytes[Int(prefix.atoms[first].start)...])
@@ -72,7 +72,7 @@ struct LineMaker {
 
     // MARK: - What is drawn
 
-    /// A line as it is.
+    /// Renders a line without truncation.
     func drawn(_ extent: LineExtent) -> DrawnLine { breaker.drawn(extent) { draw(extent) } }
 
     private func draw(_ extent: LineExtent) -> DrawnLine {
@@ -90,7 +90,7 @@ struct LineMaker {
         return drawn(line, at: first)
     }
 
-    /// A line after which text is missing.
+    /// Renders a truncated line.
     func cut(_ extent: LineExtent) -> DrawnLine {
         let first = extent.atoms.lowerBound
         guard let ellipsis = paragraphStyle(of: first).lineBreakMode.ellipsis else { return drawn(extent) }
@@ -115,11 +115,11 @@ struct LineMaker {
 
     // MARK: - Its height
 
-    /// How high a line is.
+    /// Returns the height and baseline of a line.
     func metrics(of extent: LineExtent) -> LineMetrics {
         let end = max(extent.contentEnd, extent.atoms.lowerBound + 1)
         var places: [Int] = []
-        // Neighbours in one style count once, and others may count more than once: only the greatest matter.
+        // Adjacent runs of one style are added once. Other duplicates are harmless, because only maxima are computed.
         for run in breaker.prefix.runs[breaker.prefix.run(of: extent.atoms.lowerBound)...] {
             if run.atoms.lowerBound >= end { break }
             if places.last != run.style { places.append(run.style) }
@@ -131,7 +131,7 @@ struct LineMaker {
 }
 
 extension LineBreakMode {
-    /// Where an ellipsis goes, if there is one.
+    /// The position of the ellipsis; nil if the mode has none.
     fileprivate var ellipsis: TextLine.Ellipsis? {
         switch self {
         case .wordWrapping, .charWrapping, .clipping: nil

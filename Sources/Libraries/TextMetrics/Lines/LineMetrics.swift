@@ -1,13 +1,14 @@
-/// How high a line is, and where its baseline stands.
+/// The height of a line, and the position of its baseline.
 struct LineMetrics {
-    /// From top to bottom.
+    /// The distance from top to bottom.
     private(set) var height: Double
-    /// From the top down to the baseline.
+    /// The distance from the top to the baseline.
     private(set) var baseline: Double
-    /// Kept free below, if another line follows.
+    /// The space below, if another line follows.
     private(set) var leading: Double
 
-    /// Of a line with letters in these styles, of which there is one at least, each with its font's measures.
+    /// Computes the metrics of a line with text in these styles, each with its font metrics. The array must not be
+    /// empty.
     init(of styles: [(attributes: TextAttributes, metrics: FontMetrics)], in paragraph: ParagraphStyle) {
         var ascent = -Double.infinity
         var descent = -Double.infinity
@@ -22,6 +23,6 @@ struct LineMetrics {
         if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
         height = max(height, paragraph.minimumLineHeight)
         if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
-        baseline = height - descent  // the letters stand on the bottom of a higher line
+        baseline = height - descent  // text is at the bottom of a line with additional height
     }
 }

@@ -1,10 +1,11 @@
-/// A line as it is drawn: parts of the text, with what was put in. Shaped by itself, as a browser shapes it.
+/// A line as rendered: ranges of the text and inserted characters. Shaped independently of its paragraph, as browsers
+/// do.
 struct LineText {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
     private var places: [Int] = []
     private let styles: [ResolvedStyle]
-    /// For each part, where it begins in the line and in the text; what was put in has no length there.
+    /// The ranges of the text by their start in the line. Inserted characters have empty ranges.
     private var parts: [Part] = []
 
     private struct Part {
@@ -16,16 +17,16 @@ struct LineText {
     static let ellipsis = "\u{2026}"
     static let hyphen = "-"
 
-    /// An empty line of a text in these styles.
+    /// Creates an empty line of a text with these styles.
     init(styles: [ResolvedStyle]) { self.styles = styles }
 
-    /// A line with nothing but what is put in.
+    /// Creates a line that contains inserted characters only.
     init(inserted string: String, style: ResolvedStyle) {
         self.init(styles: [style])
         insert(string, style: 0, at: 0)
     }
 
-    /// Adds some of the text.
+    /// Appends a range of the text.
     mutating func add(_ range: Range<Int>, of source: ShapingSource) {
         guard !range.isEmpty else { return }
         parts.append(Part(start: bytes.count, source: range, isInserted: false))
@@ -40,7 +41,7 @@ struct LineText {
         }
     }
 
-    /// Adds letters that the text does not have.
+    /// Appends characters that the text does not contain.
     mutating func insert(_ string: String, style: Int, at offset: Int) {
         parts.append(Part(start: bytes.count, source: offset..<offset, isInserted: true))
         bytes += Array(string.utf8)
@@ -48,7 +49,7 @@ struct LineText {
         places.append(style)
     }
 
-    /// The line's atoms. What shaping them takes is counted as the breaker's work.
+    /// Returns the line's atoms. The work of shaping them is added to the breaker's.
     func shaped(isRightToLeft: Bool, for breaker: LineBreaker) -> ShapedLine {
         let source = ShapingSource(bytes: bytes, ends: ends, places: places, styles: styles)
         var prefix = ShapedPrefix()
@@ -65,7 +66,7 @@ struct LineText {
         shaped(isRightToLeft: false, for: breaker).prefix.atoms.reduce(0) { $0 + $1.advance }
     }
 
-    /// Where some of the line comes from.
+    /// Returns the range of the text from which a range of the line comes.
     private func origin(of range: Range<Int>) -> Range<Int> {
         var low = Int.max
         var high = Int.min
@@ -81,10 +82,10 @@ struct LineText {
     }
 }
 
-/// Atoms of a line, with what is needed to draw them.
+/// The atoms of a line, with the values that are needed to render them.
 struct ShapedLine {
     let prefix: ShapedPrefix
     let bytes: [UInt8]
-    /// Where some bytes of the line come from in the text.
+    /// Returns the range of the text from which a range of the line comes.
     let origin: (Range<Int>) -> Range<Int>
 }

@@ -1,10 +1,10 @@
-/// Lays the runs of a line side by side.
+/// Positions the runs of a line next to each other.
 struct SegmentBuilder {
     let line: ShapedLine
     let tabs: TabStops
-    /// Where the line begins, from the leading edge.
+    /// The indent of the line from the leading edge.
     let indent: Double
-    /// Whether segments are wanted, and not only the width.
+    /// Whether to create segments; otherwise only the width is computed.
     let drawsSegments: Bool
 
     private struct Stretch {
@@ -13,7 +13,7 @@ struct SegmentBuilder {
         var width: Double
     }
 
-    /// What is drawn of some atoms, from left to right, and how wide it is.
+    /// Returns the segments of some atoms from left to right, and their total width.
     func line(_ atoms: Range<Int>) -> DrawnLine {
         let stretches = stretches(of: atoms)
         var segments: [TextSegment] = []
@@ -28,7 +28,7 @@ struct SegmentBuilder {
         return DrawnLine(segments: segments, width: x)
     }
 
-    /// In the order of reading. Tabs are as wide as what is read before them makes them.
+    /// Returns the runs in reading order, because the width of a tab depends on the text before it.
     private func stretches(of atoms: Range<Int>) -> [Stretch] {
         guard !atoms.isEmpty else { return [] }
         var stretches: [Stretch] = []

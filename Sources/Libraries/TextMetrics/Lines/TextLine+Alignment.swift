@@ -1,8 +1,8 @@
 extension TextLine {
-    /// How many spaces there are between its words.
+    /// The number of spaces between the words of the line.
     var spaces: Int { segments.reduce(0) { $0 + $1.text.utf8.count { $0 == 0x20 } } }
 
-    /// Moves a line, whose `x` is its indent from the leading edge, to where it stands between 0 and `edge`.
+    /// Moves a line to its position between 0 and `edge`. Until then its `x` is the indent from the leading edge.
     mutating func stand(_ style: ParagraphStyle, edge: Double) {
         let head = x
         let tail = style.tailIndent > 0 ? min(style.tailIndent, edge) : edge + style.tailIndent

@@ -1,16 +1,16 @@
-/// Puts an ellipsis in the place of what does not fit a line.
+/// Replaces the text that does not fit into a line by an ellipsis.
 struct Truncation {
     let breaker: LineBreaker
     let room: Double
     let isRightToLeft: Bool
 
     private var source: ShapingSource { breaker.text.source }
-    /// How often a line is shortened because shaping it by itself made it wider.
+    /// The maximum number of times that a line is shortened because shaping it on its own made it wider.
     private static let attempts = 16
-    /// How much of a paragraph's end is looked at, in bytes.
+    /// The maximum number of bytes at the end of a paragraph that are considered.
     private static let lookback = 4096
 
-    /// The line that begins with an atom, with an ellipsis at a place.
+    /// Returns the line that begins with an atom, with an ellipsis at the given position.
     func line(from start: Int, at cut: TextLine.Ellipsis) -> ShapedLine {
         switch cut {
         case .tail: tail(from: start)
@@ -31,14 +31,14 @@ struct Truncation {
         return shaped(start..<end, nil)
     }
 
-    /// The end of the atoms that fit a room.
+    /// Returns the end of the atoms that fit into a width.
     private func head(from start: Int, room: Double) -> Int {
         let extent = breaker.line(from: start, room: room, indent: 0, wrapping: .letters)
         if extent.width > room + LineBreaker.tolerance { return start }
         return trimmed(start..<extent.contentEnd)
     }
 
-    /// The end of some atoms without the spaces there.
+    /// Returns the end of some atoms without trailing spaces.
     private func trimmed(_ atoms: Range<Int>) -> Int {
         var end = atoms.upperBound
         while end > atoms.lowerBound, breaker.prefix.atoms[end - 1].traits.contains(.hangs) { end -= 1 }
@@ -67,7 +67,8 @@ struct Truncation {
         return shaped(start..<start, nil)
     }
 
-    /// Where the end of a paragraph may begin for a room, the longest first, and last nothing at all.
+    /// Returns the possible starts of the paragraph's end that fit into a width: the longest first, and last the empty
+    /// one.
     private func tailStarts(after start: Int, end: Int, room: Double) -> [Int] {
         var from = max(start, end - Self.lookback)
         while from > start, source.bytes[from] & 0xC0 == 0x80 { from -= 1 }
@@ -76,7 +77,7 @@ struct Truncation {
         let atoms = text.shaped(isRightToLeft: isRightToLeft, for: breaker).prefix.atoms
         var width = 0.0
         var starts = [end]
-        // The first atom may be part of one that was cut.
+        // The first atom may be part of a larger one that was divided.
         for atom in atoms[(from > start ? min(1, atoms.count) : 0)...].reversed() {
             width += atom.advance
             if width > room + LineBreaker.tolerance { break }
@@ -91,7 +92,7 @@ struct Truncation {
         line.prefix.atoms.reduce(0) { $0 + $1.advance } <= room + LineBreaker.tolerance
     }
 
-    /// Atoms of the text, the ellipsis, and bytes of the paragraph's end.
+    /// Returns a line of atoms of the text, the ellipsis, and bytes of the paragraph's end.
     private func shaped(_ head: Range<Int>, _ tail: Range<Int>?) -> ShapedLine {
         let prefix = breaker.prefix
         let from =

@@ -1,15 +1,15 @@
 import Locks
 
-/// How large a long text is in the boxes that were asked for last.
+/// The sizes of a long text in recently requested boxes.
 ///
-/// Only a few numbers are kept for a box, so that a text of any length is measured once. Its lines may be forgotten.
+/// An entry stores a few numbers per box. A long text is therefore measured once, even if its shaped form is evicted.
 final class CachedExtents: RememberedText {
     let text: StyledText
     private let extents = Locked<[(box: TextBox, extent: TextExtent)]>([])
 
-    /// An entry keeps so many boxes.
+    /// The maximum number of boxes in an entry.
     private static let boxes = 16
-    /// Texts of more bytes than this have entries. Of shorter ones the lines are kept.
+    /// The maximum length in bytes of texts whose lines are cached instead.
     static let longestOfLines = 1024
 
     init(_ text: StyledText) { self.text = text }
@@ -26,7 +26,7 @@ final class CachedExtents: RememberedText {
         }
     }
 
-    /// As much as it may become, so that nothing has to be counted again.
+    /// The maximum cost, so that it need not be updated.
     var cost: Int { Self.cost(of: text) }
 
     @discardableResult

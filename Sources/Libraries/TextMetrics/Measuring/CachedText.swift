@@ -1,6 +1,6 @@
 import Locks
 
-/// A text that is shaped, with the layouts that were asked for last.
+/// A shaped text with recently requested layouts.
 final class CachedText: RememberedText {
     let text: StyledText
     private let pieces: ShapedText
@@ -13,7 +13,7 @@ final class CachedText: RememberedText {
         var cost = 0
     }
 
-    /// An entry keeps the layouts of so many boxes.
+    /// The maximum number of boxes whose layouts an entry stores.
     private static let boxes = 6
 
     init(_ text: StyledText, library: FontLibrary, limits: TextLimits) {
@@ -22,7 +22,7 @@ final class CachedText: RememberedText {
         pieces = ShapedText(text, library: library)
     }
 
-    /// The text, shaped as suits a box: in long pieces where nothing breaks its lines.
+    /// Returns the text, shaped for a box: in long pieces if no line is wrapped.
     func shaped(for box: TextBox) -> ShapedText {
         guard box.width.isInfinite, text.string.utf8.count > ShapedText.pieceSize,
             text.runs.allSatisfy({ $0.attributes.paragraph.tailIndent <= 0 })
@@ -39,7 +39,7 @@ final class CachedText: RememberedText {
         state.withLock { state in state.layouts.first { $0.box == box }?.layout }
     }
 
-    /// Keeps a layout, unless it is so large that few others could be kept.
+    /// Stores a layout, unless it is so large that few others could be stored.
     func keep(_ layout: TextLayout, in box: TextBox) {
         guard layout.cost <= limits.cacheBytes / 16 else { return }
         state.withLock { state in
@@ -64,7 +64,7 @@ final class CachedText: RememberedText {
 }
 
 extension TextLayout {
-    /// Roughly its bytes in memory.
+    /// The estimated size in memory, in bytes.
     fileprivate var cost: Int {
         lines.reduce(100) { cost, line in
             line.segments.reduce(cost + 150) { $0 + MemoryLayout<TextSegment>.stride + $1.text.utf8.count }

@@ -1,26 +1,26 @@
 import HashKeys
 import Locks
 
-/// Something that is remembered of a text.
+/// A cache entry for a text.
 protocol RememberedText: AnyObject, Sendable {
     var text: StyledText { get }
-    /// Roughly its bytes in memory, as counted last.
+    /// The estimated size in memory in bytes, as of the last `recount()`.
     var cost: Int { get }
-    /// Counts its bytes anew, and returns how many more they are.
+    /// Updates the estimate. Returns the difference to the previous one.
     @discardableResult
     func recount() -> Int
 }
 
-/// What is remembered of texts, up to so many bytes.
+/// A cache of entries for texts, limited by their total size in bytes.
 ///
-/// Two halves: what is used moves to the young one; when that is full it becomes the old one, and the old one is
-/// forgotten. So whatever was used lately is there, and nothing has to be sorted.
+/// The cache has two halves. A used entry moves to the young half. When that is full it becomes the old half, and the
+/// previous old half is discarded. Recently used entries therefore remain without any sorting.
 final class RecencyCache<Entry: RememberedText>: Sendable {
     private let halves: Locked<Halves>
     private let bytes: Int
 
     private struct Halves {
-        // Documents choose the texts, and must not be able to choose texts that collide.
+        // Documents determine the texts, and must not be able to cause hash collisions.
         var young: [SeededKey<StyledText>: Entry] = [:]
         var old: [SeededKey<StyledText>: Entry] = [:]
         var youngCost = 0
@@ -31,7 +31,7 @@ final class RecencyCache<Entry: RememberedText>: Sendable {
         halves = Locked(Halves())
     }
 
-    /// The entry for a text, made if there is none.
+    /// Returns the entry for a text; creates it if there is none.
     func entry(for text: StyledText, make: () -> Entry) -> Entry {
         let key = SeededKey(text)
         let known = halves.withLock { halves -> Entry? in
@@ -43,13 +43,13 @@ final class RecencyCache<Entry: RememberedText>: Sendable {
         if let known { return known }
         let entry = make()
         return halves.withLock { halves in
-            if let other = halves.young[key] { return other }  // another thread was faster
+            if let other = halves.young[key] { return other }  // added by another thread in the meantime
             insert(entry, key, into: &halves)
             return entry
         }
     }
 
-    /// Counts an entry anew after it has grown.
+    /// Updates the size of an entry that has grown.
     func update(_ entry: Entry) {
         let key = SeededKey(entry.text)
         halves.withLock { halves in
@@ -59,7 +59,7 @@ final class RecencyCache<Entry: RememberedText>: Sendable {
         }
     }
 
-    /// Roughly the bytes of memory in use, for tests: at most the bound, and what was measured last.
+    /// The estimated memory in use, in bytes, for tests: at most the limit plus the last measured text.
     var cost: Int {
         halves.withLock { halves in
             halves.young.values.reduce(0) { $0 + $1.cost } + halves.old.values.reduce(0) { $0 + $1.cost }
@@ -75,7 +75,7 @@ final class RecencyCache<Entry: RememberedText>: Sendable {
 
     private func turnIfFull(_ halves: inout Halves) {
         guard halves.youngCost > bytes / 2 else { return }
-        // One text that is larger than a half would push out everything else, and then itself.
+        // An entry larger than a half would evict all others, and then itself.
         halves.old = halves.young.filter { $0.value.cost <= bytes / 2 }
         halves.young = [:]
         halves.youngCost = 0

@@ -1,20 +1,20 @@
 import Locks
 
-/// Measures texts. One for a process: what one session has measured costs the next one nothing. Any thread may use it.
+/// Measures texts. One instance serves the whole process, so that sessions share its cache. Any thread may use it.
 ///
 /// The same text in the same box always has the same layout, to the bit, whatever was measured before.
 package final class TextMeasurer: Sendable {
-    /// The fonts to measure with.
+    /// The fonts used for measuring.
     package let fonts: FontLibrary
     let limits: TextLimits
     private let texts: RecencyCache<CachedText>
     private let extents: RecencyCache<CachedExtents>
     private let made = Locked(0)
 
-    /// How many layouts were made and not remembered, for tests.
+    /// The number of layouts that were computed rather than taken from the cache, for tests.
     package var madeLayouts: Int { made.withLock { $0 } }
 
-    /// A measurer with an empty memory.
+    /// Creates a measurer with an empty cache.
     package init(fonts: FontLibrary, limits: TextLimits = TextLimits()) {
         self.fonts = fonts
         self.limits = limits
@@ -22,18 +22,18 @@ package final class TextMeasurer: Sendable {
         extents = RecencyCache(bytes: limits.extentBytes)
     }
 
-    /// The lines of a text in a box. An empty text has none.
+    /// Returns the lines of a text in a box. An empty text has no lines.
     package func layout(_ text: StyledText, in box: TextBox) -> TextLayout {
         layout(text, in: box, within: .max) ?? TextLayout()
     }
 
-    /// The lines of a text in a box.
+    /// Returns the lines of a text in a box, within a budget.
     ///
     /// - Parameters:
     ///   - text: The text; an empty one has no lines.
-    ///   - box: The room for it.
-    ///   - budget: The units of work that may be spent.
-    /// - Returns: The layout; nil if it takes more work than that, whether some of it was remembered or not.
+    ///   - box: The available space.
+    ///   - budget: The maximum units of work.
+    /// - Returns: The layout; nil if it exceeds the budget, whether parts were cached or not.
     package func layout(_ text: StyledText, in box: TextBox, within budget: Int) -> TextLayout? {
         if text.runs.isEmpty { return TextLayout() }
         let entry = texts.entry(for: text) { CachedText(text, library: fonts, limits: limits) }
@@ -44,15 +44,15 @@ package final class TextMeasurer: Sendable {
         return layout
     }
 
-    /// How large a text is in a box.
+    /// Returns the size of a text in a box.
     ///
-    /// Of a long text this costs less memory than its lines, and is remembered for longer.
+    /// For a long text the size needs less memory than its lines, and is cached longer.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - box: The room for it.
-    ///   - budget: The units of work that may be spent.
-    /// - Returns: The size; nil if measuring takes more work than that, whether some of it was remembered or not.
+    ///   - box: The available space.
+    ///   - budget: The maximum units of work.
+    /// - Returns: The size; nil if measuring exceeds the budget, whether parts were cached or not.
     package func extent(of text: StyledText, in box: TextBox, within budget: Int = .max) -> TextExtent? {
         if Self.remembersLines(of: text) {
             return layout(text, in: box, within: budget).map(TextExtent.init)
@@ -67,7 +67,7 @@ package final class TextMeasurer: Sendable {
         return extent
     }
 
-    /// Whether the lines of a text are remembered as long as its size is, because it is short.
+    /// Returns whether the lines of a text are cached as long as its size, because it is short.
     package static func remembersLines(of text: StyledText) -> Bool {
         text.string.utf8.count <= CachedExtents.longestOfLines
     }
@@ -81,21 +81,21 @@ package final class TextMeasurer: Sendable {
         return engine.run()
     }
 
-    /// The greatest scale of all fonts and kerns, from `minimum` to 1, at which a text fits a box whole; `minimum` if
-    /// it fits at none. It is a multiple of 1/512.
+    /// Returns the largest scale of all fonts and kerns at which a text fits completely into a box: a multiple of 1/512
+    /// from `minimum` to 1, or `minimum` if it fits at none.
     ///
-    /// The box must say how many lines there are, or how high it is. Lay out `text.scaled(by:)` with the answer.
+    /// The box must limit the number of lines or the height. Lay out `text.scaled(by:)` with the result.
     package func fittingScale(of text: StyledText, in box: TextBox, minimum: Double) -> Double {
         fittingScale(of: text, in: box, minimum: minimum) { extent(of: text, in: $0)?.isTruncated ?? true }
     }
 
-    /// The greatest scale at which a text fits, as found by somebody who measures it.
+    /// Returns the largest scale at which a text fits, with a custom measurement.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - box: The room for it.
-    ///   - minimum: The least scale.
-    ///   - isTruncated: Whether some of the text, in its own size, would not be shown in a box.
+    ///   - box: The available space.
+    ///   - minimum: The smallest scale.
+    ///   - isTruncated: Returns whether the text in its own size would be truncated in a box.
     /// - Returns: A multiple of 1/512, from `minimum` to 1.
     package func fittingScale(
         of text: StyledText, in box: TextBox, minimum: Double, isTruncated: (TextBox) -> Bool
@@ -118,7 +118,7 @@ package final class TextMeasurer: Sendable {
 }
 
 extension StyledText {
-    /// The same text with every font, kern and baseline offset so many times as large.
+    /// Returns the text with every font size, kern and baseline offset multiplied by a factor.
     package func scaled(by factor: Double) -> StyledText {
         var parts: [(String, TextAttributes)] = []
         var start = string.utf8.startIndex

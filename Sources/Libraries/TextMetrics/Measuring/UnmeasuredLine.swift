@@ -1,18 +1,18 @@
-/// The only line of a text that is sure to fit where it stands, with all that need not be measured: not how wide it is.
+/// The only line of a text that certainly fits, with all values except its width, so that no measuring is needed.
 package struct UnmeasuredLine: Sendable {
-    /// What is drawn, from the left edge. The widths in it are 0.
+    /// The line, starting at the left edge. The widths in it are 0.
     package let line: TextLine
 
-    /// How high the text is.
+    /// The height of the text.
     package var height: Double { line.height }
 }
 
 extension TextMeasurer {
-    /// The line of a text that is sure to be one in this width and begins at its left edge; nil where that is to be
-    /// measured.
+    /// Returns the line of a text that certainly fits into this width on one line and begins at its left edge; nil if
+    /// that must be measured.
     ///
-    /// Most texts of an app are short, and those that change with each tap were never measured before: then it is
-    /// enough to know that they fit. A text of which nil is answered may have one line, too.
+    /// Most texts of an app are short. Texts that change with each tap are not cached, and it is cheaper to know that
+    /// they fit than to measure them. A text may have one line even if the result is nil.
     package func unmeasuredLine(of text: StyledText, in width: Double) -> UnmeasuredLine? {
         guard text.runs.count == 1, let attributes = text.runs.first?.attributes, attributes.beginsOnTheLeft,
             text.string.utf8.count <= limits.measuredBytes
@@ -46,7 +46,7 @@ extension TextMeasurer {
 }
 
 extension TextAttributes {
-    /// Whether a line of letters that are read from left to right begins at the left edge, on its own baseline.
+    /// Whether a line of left-to-right text begins at the left edge, on its own baseline.
     fileprivate var beginsOnTheLeft: Bool {
         guard baselineOffset == 0, !font.hasMonospacedDigits, paragraph.direction != .rightToLeft,
             paragraph.firstLineHeadIndent == 0, paragraph.tailIndent == 0

@@ -1,11 +1,12 @@
 import CHarfBuzz
 
-/// Cuts a font to the letters and the features that texts are measured with.
+/// Subsets a font to the characters and features with which texts are measured.
 enum FontSubset {
-    /// Features that are on in every text of a browser are kept by HarfBuzz; this one only some texts ask for.
+    /// The feature for monospaced digits, which some texts request. HarfBuzz preserves the features that browsers
+    /// enable by default.
     private static let monospacedDigits = hb_tag_from_string("tnum", 4)
 
-    /// A font file; nil if the font's tables do not allow it.
+    /// Returns a font file; nil if the font's tables do not permit it.
     static func file(of face: FontFace, scalars wanted: [ClosedRange<UInt32>]?) -> SFNT? {
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
@@ -15,7 +16,7 @@ enum FontSubset {
         hb_set_union(hb_subset_input_unicode_set(input), scalars)
         hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG), monospacedDigits)
         let names = hb_subset_input_set(input, HB_SUBSET_SETS_NAME_ID)
-        hb_set_add_range(names, 13, 14)  // the licence goes with the letters
+        hb_set_add_range(names, 13, 14)  // the font's licence must be preserved
         hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
         guard let cut = hb_subset_or_fail(face.face, input) else { return nil }
         defer { hb_face_destroy(cut) }

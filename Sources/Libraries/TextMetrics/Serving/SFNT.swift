@@ -1,6 +1,6 @@
 /// The tables of a font file (TrueType or OpenType).
 struct SFNT {
-    /// A table and its four-letter name.
+    /// A table and its four-character tag.
     struct Table {
         let tag: [UInt8]
         var bytes: [UInt8]
@@ -9,7 +9,7 @@ struct SFNT {
             name.withUTF8Buffer { $0.elementsEqual(tag) }
         }
 
-        /// Writes a number of 16 bits, if the table reaches that far.
+        /// Writes a 16-bit number, unless the table is too short.
         mutating func set(_ value: Double, at offset: Int) {
             guard offset + 2 <= bytes.count else { return }
             let number = UInt16(truncatingIfNeeded: Int(value.rounded()))
@@ -18,11 +18,11 @@ struct SFNT {
         }
     }
 
-    /// What kind of outlines there are.
+    /// The first four bytes, which identify the kind of outlines.
     let flavor: [UInt8]
     var tables: [Table] = []
 
-    /// Reads the directory; nil if it does not fit the bytes.
+    /// Parses the table directory; nil if it exceeds the bytes.
     init?(_ bytes: UnsafeRawBufferPointer) {
         guard let directory = Self.directory(of: bytes) else { return nil }
         flavor = Array(bytes[0..<4])
@@ -34,8 +34,8 @@ struct SFNT {
         }
     }
 
-    /// The directory of a file, or of one font of a collection: each table's name, checksum, place and length. Nil if
-    /// it does not fit the bytes.
+    /// Returns the table directory of a file, or of one font of a collection: each table's tag, checksum, offset and
+    /// length. Nil if it exceeds the bytes.
     static func directory(of file: UnsafeRawBufferPointer, font index: Int = 0) -> Slice<UnsafeRawBufferPointer>? {
         var start = 0
         if file.starts(with: "ttcf".utf8) {
@@ -51,8 +51,7 @@ struct SFNT {
         bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Makes lines as high as other metrics say, which are those of a size of 1 point; all three places that systems
-    /// read say the same afterwards.
+    /// Replaces the line metrics, given at a size of 1 point, in all three places from which systems read them.
     mutating func setLineMetrics(_ metrics: FontMetrics, unitsPerEm: Double) {
         let ascender = metrics.ascender * unitsPerEm
         let descender = metrics.descender * unitsPerEm

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// Packs a font file as the recommendation "WOFF File Format 2.0" has it, without transforming any table.
+/// Encodes a font file according to the W3C recommendation "WOFF File Format 2.0", without table transformations.
 enum WOFF2 {
-    /// Tables that the format knows by a number, which is their place here.
+    /// The tables whose tags are encoded as their index in this list.
     private static let knownTags = [
         "cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf", "loca", "prep", "CFF ",
         "VORG", "EBDT", "EBLC", "gasp", "hdmx", "kern", "LTSH", "PCLT", "VDMX", "vhea", "vmtx", "BASE", "GDEF", "GPOS",
@@ -11,11 +11,11 @@ enum WOFF2 {
         "trak", "Zapf", "Silf", "Glat", "Gloc", "Feat", "Sill",
     ]
     private static let unknownTag: UInt8 = 63
-    /// For these two tables, 0 would be the transformed form and 3 is the plain one; for all others 0 is plain.
+    /// The tables for which 3 means no transformation and 0 a transformation; for all others 0 means none.
     private static let outlineTags = ["glyf", "loca"]
     private static let plainOutlines: UInt8 = 3 << 6
 
-    /// The packed file; nil if Brotli refuses.
+    /// Returns the encoded file; nil if Brotli fails.
     static func pack(_ font: SFNT) -> [UInt8]? {
         var directory: [UInt8] = []
         var contents: [UInt8] = []
@@ -37,19 +37,19 @@ enum WOFF2 {
         let length = (48 + directory.count + packed.count + 3) / 4 * 4
         var file = Array("wOF2".utf8) + font.flavor + number(length, bytes: 4) + number(font.tables.count, bytes: 2)
         file += number(0, bytes: 2) + number(size, bytes: 4) + number(packed.count, bytes: 4)
-        file += [UInt8](repeating: 0, count: 24)  // no version of its own, no metadata, no private data
+        file += [UInt8](repeating: 0, count: 24)  // no version, no metadata, no private data
         file += directory + packed
         return file + [UInt8](repeating: 0, count: length - file.count)
     }
 
-    /// The locations of outlines follow the outlines; signatures would no longer hold.
+    /// Returns the tables with "loca" directly after "glyf", and without the digital signature, which would be invalid.
     private static func ordered(_ tables: [SFNT.Table]) -> [SFNT.Table] {
         let locations = tables.filter { $0.isNamed("loca") }
         return tables.filter { !$0.isNamed("loca") && !$0.isNamed("DSIG") }
             .flatMap { $0.isNamed("glyf") ? [$0] + locations : [$0] }
     }
 
-    /// Bit 11 of the flags tells that the font has been through a lossless packer.
+    /// Sets bit 11 of the flags, which declares that the font was compressed losslessly.
     private static func markedAsPacked(_ head: [UInt8]) -> [UInt8] {
         var head = head
         if head.count > 16 { head[16] |= 1 << 3 }
@@ -60,7 +60,7 @@ enum WOFF2 {
         (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 
-    /// Seven bits a byte, the highest first; all but the last byte have the eighth bit.
+    /// Encodes a number with seven bits per byte, the highest first; all bytes but the last have the eighth bit set.
     private static func base128(_ value: Int) -> [UInt8] {
         var bytes = [UInt8(value & 0x7F)]
         var rest = value >> 7

@@ -2,21 +2,23 @@ import CHarfBuzz
 
 /// A font file for the page.
 package struct WebFont: Sendable {
-    /// The bytes, WOFF2.
+    /// The bytes in WOFF2 format.
     package let bytes: [UInt8]
-    /// The `Content-Type` to serve them with.
+    /// The `Content-Type` with which to serve the file.
     package static let mediaType = "font/woff2"
-    /// The format that CSS is told.
+    /// The format name in CSS.
     package static let format = "woff2"
 }
 
 extension FontLibrary {
-    /// A font cut to what texts are measured with, and packed. The same name gives the same bytes for as long as the
-    /// machine's packages stay the same.
+    /// Returns a font, subset and compressed. The same name gives the same bytes as long as the machine's packages do
+    /// not change.
     ///
-    /// It takes some 100 ms, most of it for packing, so callers keep the answer. With `scalars`, only those are in the
-    /// file, for fonts so large that a page should load them in parts (CSS `unicode-range`); letters of two parts do
-    /// not join and are not kerned with each other, so this is for scripts such as Han.
+    /// The call takes about 100 ms, most of it for compression, so callers cache the result.
+    ///
+    /// - Parameter scalars: The scalars to include, for fonts so large that a page should load them in parts (CSS
+    ///   `unicode-range`). Characters in different parts are neither joined nor kerned with each other, so this suits
+    ///   scripts such as Han.
     package func webFont(
         named name: FontName, scalars: [ClosedRange<UInt32>]? = nil
     ) throws(FontProblem) -> WebFont {
@@ -27,13 +29,13 @@ extension FontLibrary {
         return WebFont(bytes: packed)
     }
 
-    /// The name of the file that a font is drawn with, for the page's style sheet.
+    /// Returns the name of the file with which a font is rendered, for the page's style sheet.
     package func name(of font: TextFont) -> FontName { face(of: font).name }
 
-    /// What tells the file of a font from that of another version of it, of what cuts it or of what packs it.
+    /// Returns a hash that identifies the version of a font file, of the subsetting and of the compression.
     ///
-    /// Taken from the directory of the file, which holds the length and a checksum of each table: the tables
-    /// themselves, some 15 MB of all fonts, are not read.
+    /// Computed from the file's table directory, which contains the length and a checksum of each table. The tables
+    /// themselves, some 15 MB for all fonts, are not read.
     package func version(of name: FontName) throws(FontProblem) -> UInt64 {
         let face = try face(named: name)
         guard let blob = hb_face_reference_blob(face.face) else { throw .uncuttable(name: name.value) }
@@ -56,10 +58,10 @@ extension FontLibrary {
         return hash
     }
 
-    /// One more for every change of what is left in a file.
+    /// The version of the subsetting; to be increased whenever its output changes.
     private static var cut: UInt64 { 1 }
 
-    /// The fonts that every app can ask for, each with a font that is drawn with it.
+    /// The fonts that every app can request, each with an example of its use.
     package static var systemFonts: [(name: FontName, font: TextFont)] {
         let upright = FontWeight.allCases.map { TextFont(size: 17, weight: $0) }
         let others = [TextFont.Family.monospaced, .serif].flatMap { family in

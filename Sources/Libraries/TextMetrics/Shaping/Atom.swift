@@ -1,46 +1,46 @@
-/// The least that a line holds: a letter as a reader sees it, or several that are drawn as one.
+/// The smallest unit of a line: a grapheme cluster, or several that are rendered as one glyph.
 struct Atom {
-    /// Where it begins, in bytes of the text.
+    /// The offset of the first byte in the text.
     var start: Int32
     var traits: Traits
-    /// How far the next one stands, in points.
+    /// The distance to the next atom, in points.
     var advance: Double
 
     struct Traits: OptionSet {
         let rawValue: UInt8
 
-        /// A line may end after it.
+        /// A line may end after the atom.
         static let breakAfter = Traits(rawValue: 1)
-        /// A space, which may reach over the edge.
+        /// A space, which may extend beyond the edge.
         static let hangs = Traits(rawValue: 2)
-        /// A line ends with it.
+        /// The atom ends a line.
         static let lineEnd = Traits(rawValue: 4)
-        /// A paragraph ends with it.
+        /// The atom ends a paragraph.
         static let paragraphEnd = Traits(rawValue: 8)
-        /// Reaches to the next tab stop.
+        /// The atom extends to the next tab stop.
         static let tab = Traits(rawValue: 16)
-        /// A hyphen is drawn if the line ends after it.
+        /// A hyphen is rendered if the line ends after the atom.
         static let softHyphen = Traits(rawValue: 32)
-        /// Drawn differently when a line begins with it.
+        /// The atom is rendered differently at the beginning of a line.
         static let unsafeBefore = Traits(rawValue: 64)
-        /// Nothing is drawn, as for a control character.
+        /// The atom is invisible, such as a control character.
         static let blank = Traits(rawValue: 128)
     }
 }
 
-/// Atoms that are drawn with one font, in one direction and one style.
+/// Atoms that are rendered with one font, in one direction and one style.
 struct ShapedRun {
     private let firstAtom: Int32
     private let endAtom: Int32
     private let styleNumber: Int32
-    /// How often the direction changes around it; odd is right to left.
+    /// The bidirectional embedding level; odd levels are right-to-left.
     let level: Int8
     let ink: Ink
-    /// Points that its advances have for kern, after every letter.
+    /// The kern in points that the advances include, after every character.
     let kern: Double
 
     var atoms: Range<Int> { Int(firstAtom)..<Int(endAtom) }
-    /// The place of its style.
+    /// The index of the style.
     var style: Int { Int(styleNumber) }
 
     init(atoms: Range<Int>, style: Int, ink: Ink, level: Int8, kern: Double) {
@@ -53,7 +53,7 @@ struct ShapedRun {
     }
 }
 
-/// What letters are drawn with.
+/// The way in which characters are rendered.
 enum Ink {
     case font(FontFace)
     case emoji
@@ -69,54 +69,54 @@ enum Ink {
     }
 }
 
-/// A paragraph of which at least the beginning is shaped.
+/// A paragraph whose beginning, at least, is shaped.
 struct ShapedParagraph {
     var firstAtom: Int
-    /// The place of its first letter's style.
+    /// The index of the first character's style.
     var style: Int
     var isRightToLeft: Bool
 }
 
-/// What was shaped at once, with all that was shaped before it.
+/// A range of text that was shaped at once, with the totals up to its end.
 struct ShapedPiece {
-    /// How many atoms there are up to its end.
+    /// The number of atoms up to the end of the piece.
     var atoms: Int
-    /// The byte that it ends before.
+    /// The offset of the end of the piece.
     var end: Int
-    /// How many scripts were missing up to its end.
+    /// The number of missing scripts up to the end of the piece.
     var missingScripts: Int
-    /// What the text up to its end took.
+    /// The work for the text up to the end of the piece.
     var work: TextWork
 }
 
-/// The beginning of a text, shaped.
+/// The shaped beginning of a text.
 struct ShapedPrefix {
-    /// In the order of the text.
+    /// The pieces in text order.
     var pieces: [ShapedPiece] = []
-    /// What all of it took.
+    /// The total work.
     var work = TextWork()
     var atoms: [Atom] = []
-    /// In the order of the text.
+    /// The runs in text order.
     var runs: [ShapedRun] = []
     var paragraphs: [ShapedParagraph] = []
-    /// Atoms at which shaping was taken up again within a paragraph.
+    /// The atoms within paragraphs at which a new piece begins.
     var seams: [Int] = []
-    /// The byte at which shaping goes on.
+    /// The offset at which shaping continues.
     var end = 0
-    /// Scripts that no font has, in the order of the text.
+    /// The scripts without a font, in text order.
     var missingScripts: [String] = []
 
-    /// Roughly its bytes in memory.
+    /// The estimated size in memory, in bytes.
     var cost: Int {
         atoms.capacity * MemoryLayout<Atom>.stride + runs.capacity * MemoryLayout<ShapedRun>.stride
             + paragraphs.capacity * MemoryLayout<ShapedParagraph>.stride
             + pieces.capacity * MemoryLayout<ShapedPiece>.stride + 200
     }
 
-    /// The end of an atom, in bytes of the text.
+    /// Returns the end offset of an atom in the text.
     func end(of atom: Int) -> Int { atom + 1 < atoms.count ? Int(atoms[atom + 1].start) : end }
 
-    /// Whether shaping was taken up again between two atoms.
+    /// Returns whether a new piece begins between two atoms.
     func hasSeam(between start: Int, and end: Int) -> Bool {
         guard let last = seams.last, last > start else { return false }
         var low = 0
@@ -128,7 +128,7 @@ struct ShapedPrefix {
         return seams[low] < end
     }
 
-    /// The run that an atom is in.
+    /// Returns the index of an atom's run.
     func run(of atom: Int) -> Int {
         var low = 0
         var high = runs.count - 1

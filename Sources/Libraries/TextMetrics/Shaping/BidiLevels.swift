@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// The bidirectional algorithm (UAX #9), as far as paragraphs and lines need it.
+/// The parts of the Unicode Bidirectional Algorithm (UAX #9) that paragraphs and lines need.
 enum BidiLevels {
-    /// Whether text without such scalars is read from left to right, if its paragraph is.
+    /// Returns whether a scalar can make left-to-right text need the algorithm.
     static func mayBeRightToLeft(_ value: UInt32) -> Bool {
         switch value {
         case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
@@ -12,7 +12,7 @@ enum BidiLevels {
         }
     }
 
-    /// The direction of a paragraph that does not say: that of its first letter that has one.
+    /// Returns the natural direction of a paragraph, which is that of its first character with a strong direction.
     static func isRightToLeft(_ window: ScalarWindow) -> Bool {
         guard window.mayBeRightToLeft else { return false }
         let types = types(of: window)
@@ -20,7 +20,7 @@ enum BidiLevels {
         return direction == FRIBIDI_PAR_RTL || direction == FRIBIDI_PAR_WRTL
     }
 
-    /// The level of each scalar of a piece.
+    /// Returns the embedding level of each scalar of a piece.
     static func levels(of window: ScalarWindow, isRightToLeft: Bool) -> [Int8] {
         let plain: Int8 = isRightToLeft ? 1 : 0
         guard window.mayBeRightToLeft || isRightToLeft else { return [Int8](repeating: plain, count: window.count) }
@@ -40,7 +40,7 @@ enum BidiLevels {
         return types
     }
 
-    /// The places of things with these levels, from left to right (rule L2).
+    /// Returns the indices of items with these levels, from left to right (rule L2).
     static func visualOrder(_ levels: [Int8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }

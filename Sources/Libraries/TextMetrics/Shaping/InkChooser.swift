@@ -1,7 +1,8 @@
-/// Chooses what letters are drawn with: the font asked for, or an installed one that has the first scalar, at best all.
+/// Chooses the font for characters: the requested one, or an installed one that contains the first scalar and
+/// preferably all scalars.
 ///
-/// Letters of one scalar come again and again, so a small table remembers what was chosen for them. A text whose
-/// letters share a place in the table costs what it would cost without the table.
+/// A small table caches choices, because characters of one scalar occur repeatedly. A text whose characters collide in
+/// the table costs as much as without the table.
 struct InkChooser {
     private let styles: [ResolvedStyle]
     private let library: FontLibrary
@@ -13,7 +14,7 @@ struct InkChooser {
         let ink: Ink
     }
 
-    /// How many choices are remembered; a power of 2.
+    /// The number of cached choices; a power of 2.
     private static let places = 128
 
     init(styles: [ResolvedStyle], library: FontLibrary) {
@@ -22,12 +23,12 @@ struct InkChooser {
         known = []
     }
 
-    /// What a letter is drawn with.
+    /// Returns the way to render a character.
     ///
     /// - Parameters:
-    ///   - letter: The places of its scalars in the window, one at least.
+    ///   - letter: The indices of its scalars in the window; not empty.
     ///   - window: The scalars.
-    ///   - style: The place of its style.
+    ///   - style: The index of its style.
     mutating func ink(for letter: Range<Int>, of window: ScalarWindow, style: Int) -> Ink {
         let first = window.scalars[letter.lowerBound]
         if first < 0x20 || 0x7F..<0xA0 ~= first || first == 0x2028 || first == 0x2029 { return .blank }
@@ -43,7 +44,7 @@ struct InkChooser {
 
     private func choice(for letter: Range<Int>, of window: ScalarWindow, style: ResolvedStyle) -> Ink {
         if Self.isEmoji(letter, of: window) { return .emoji }
-        // As many as anybody writes; thousands of marks on one letter need no thousands of questions.
+        // Limited, because a character with thousands of combining marks must not cause thousands of searches.
         var drawn: [Unicode.Scalar] = []
         for place in letter.prefix(8) {
             guard let scalar = Unicode.Scalar(window.scalars[place]),

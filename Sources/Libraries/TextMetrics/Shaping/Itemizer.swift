@@ -1,30 +1,30 @@
 import CHarfBuzz
 
-/// Scalars that are shaped at once.
+/// Scalars that are shaped together.
 struct ShapingItem {
-    /// Places in the window.
+    /// The indices in the window.
     var scalars: Range<Int>
     var style: Int
     var ink: Ink
     var level: Int8
-    /// That of its letters, and where there are none, that of the text around.
+    /// The script of its letters or, without letters, of the surrounding text.
     var script: hb_script_t
-    /// Whether there are letters, and not only what every script has.
+    /// Whether the item contains letters, not only characters common to all scripts.
     var hasLetters: Bool
 
-    /// What it is shaped as, which is what a browser takes it for that draws it by itself.
+    /// The script for shaping: the one that a browser would detect if it rendered the item on its own.
     var ownScript: hb_script_t { hasLetters ? script : HB_SCRIPT_COMMON }
 
-    /// Points to add after every letter. Not where letters hang together.
+    /// Returns the points to add after every character; 0 for cursive scripts, whose characters are joined.
     func kern(of style: ResolvedStyle) -> Double {
         if case .blank = ink { return 0 }
         return ScriptRuns.isCursive(ownScript) ? 0 : style.attributes.kern
     }
 }
 
-/// Divides a piece of text where the style, the font, the script or the direction changes.
+/// Divides a piece of text at changes of style, font, script and direction.
 struct Itemizer {
-    /// Scripts that no font has.
+    /// The scripts without a font.
     private(set) var missingScripts: [String] = []
     private(set) var items: [ShapingItem] = []
 

@@ -1,12 +1,12 @@
 import CHarfBuzz
 
-/// The outlines of letters, for pictures that have to look alike wherever they are drawn.
+/// Extracts the outlines of text, for images that must look the same wherever they are rendered.
 package struct LetterOutlines {
-    /// What a stretch of letters is drawn in.
+    /// The style of a range of text.
     package struct Style {
         package var font: FontName
         package var size: Double
-        /// Points after each letter.
+        /// The points after each character.
         package var kern: Double
         package var hasMonospacedDigits: Bool
 
@@ -16,7 +16,7 @@ package struct LetterOutlines {
         }
     }
 
-    /// A piece of an outline, in points.
+    /// An element of an outline; coordinates are in points.
     package enum Step {
         case move(x: Double, y: Double)
         case line(x: Double, y: Double)
@@ -29,8 +29,8 @@ package struct LetterOutlines {
 
     package init(_ library: FontLibrary) { self.library = library }
 
-    /// Letters of one font and one direction on a line that begins at a point; y grows downwards. Nothing where the
-    /// font is not known.
+    /// Returns the outline of text in one font and one direction, on a line that begins at a point. The y axis points
+    /// down. Empty if the font is unknown.
     package func outline(
         of text: String, in style: Style, isRightToLeft: Bool, x: Double, baseline: Double
     ) -> [Step] {
@@ -62,10 +62,10 @@ package struct LetterOutlines {
     private static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) } }
 }
 
-/// Takes down what HarfBuzz draws.
+/// Records the drawing commands of HarfBuzz.
 private final class Pen {
     var steps: [LetterOutlines.Step] = []
-    /// How far the letter is from where the text begins, in the font's units.
+    /// The distance of the glyph from the beginning of the text, in font units.
     var advance = 0.0
     var shift = (x: 0.0, y: 0.0)
     let scale: Double

@@ -1,6 +1,6 @@
-/// Where a text must end a line.
+/// Mandatory line breaks.
 enum LineEnds {
-    /// What ends a line at an offset, and how many bytes it has.
+    /// The kind of a line break, and its length in bytes.
     enum Kind {
         case paragraph(Int)
         case line(Int)
@@ -12,7 +12,7 @@ enum LineEnds {
         }
     }
 
-    /// The line end that stands at an offset; nil for any other byte.
+    /// Returns the line break at an offset; nil if there is none.
     static func kind(at offset: Int, in bytes: [UInt8]) -> Kind? {
         switch bytes[offset] {
         case 0x0A: return .paragraph(1)
@@ -26,7 +26,7 @@ enum LineEnds {
         }
     }
 
-    /// The offset of the next line end at or after an offset, or `limit`.
+    /// Returns the offset of the next line break at or after an offset, or `limit`.
     static func next(from offset: Int, limit: Int, in bytes: [UInt8]) -> Int {
         var place = offset
         while place < limit {

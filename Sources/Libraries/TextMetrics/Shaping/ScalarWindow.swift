@@ -1,21 +1,21 @@
 import CHarfBuzz
 
-/// The scalars of a piece of text with what Unicode says of each, and a few that follow it.
+/// The scalars of a piece of text with their Unicode properties, and a few scalars that follow it.
 struct ScalarWindow {
-    /// Of the piece, and then of what follows.
+    /// The scalars of the piece, followed by the lookahead.
     private(set) var scalars: [UInt32] = []
-    /// Where each scalar begins, in bytes of the text.
+    /// The byte offset of each scalar in the text.
     private(set) var offsets: [Int] = []
-    /// Whether a letter, as a reader sees it, begins with a scalar.
+    /// Whether each scalar begins a grapheme cluster.
     private(set) var startsLetter: [Bool] = []
-    /// Whether a line may end after a scalar.
+    /// Whether a line may end after each scalar.
     private(set) var allowsBreak: [Bool] = []
-    /// How many scalars the piece has.
+    /// The number of scalars in the piece.
     private(set) var count = 0
-    /// Whether the piece has letters or marks that may be read from right to left.
+    /// Whether the piece contains scalars that may be right-to-left.
     private(set) var mayBeRightToLeft = false
 
-    /// How many bytes after the piece are looked at, for whether a line may end with it.
+    /// The number of bytes after the piece that decide whether a line may end with it.
     private static let lookahead = 64
 
     init(of range: Range<Int>, in bytes: [UInt8]) {
@@ -54,7 +54,7 @@ struct ScalarWindow {
         }
     }
 
-    /// The rules of UAX #14, within which letters stay whole.
+    /// Finds line breaks by the rules of UAX #14, except inside grapheme clusters.
     private mutating func findBreaks() {
         var breaks = [CChar](repeating: 0, count: scalars.count)
         LineBreakRules.ready
@@ -66,7 +66,7 @@ struct ScalarWindow {
         }
     }
 
-    /// The end of the letter that begins with the scalar at a place.
+    /// Returns the end of the grapheme cluster that begins at an index.
     func letterEnd(from place: Int) -> Int {
         var end = place + 1
         while end < count, !startsLetter[end] { end += 1 }
@@ -86,11 +86,13 @@ extension UTF8 {
 }
 
 private enum LineBreakRules {
-    /// The library's index, which must be made once.
+    /// The library's index, which must be initialised once.
     static let ready: Void = init_linebreak()
 
-    /// A scalar that the library treats as this one should be. Its tables are older than most emoji, which break as
-    /// ideographs do; and U+FFFF it takes for the end of the text, and ends the process.
+    /// Returns a scalar that the library treats as the given one should be treated.
+    ///
+    /// The library's tables are older than most emoji, which break like ideographs. It also takes U+FFFF for the end of
+    /// the text, and would end the process.
     static func known(_ scalar: UInt32) -> UInt32 {
         if scalar == 0xFFFF { return 0xFFFD }
         guard scalar >= 0x2190, let emoji = Unicode.Scalar(scalar) else { return scalar }

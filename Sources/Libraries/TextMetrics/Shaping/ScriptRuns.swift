@@ -1,20 +1,21 @@
 import CHarfBuzz
 
-/// The script of each letter of a text, where punctuation has that of the letters around it (UAX #24).
+/// Assigns a script to each character of a text. Punctuation takes the script of the characters around it (UAX #24).
 ///
-/// A closing bracket goes with its opening one, as in browsers; other punctuation goes with what is before it.
+/// A closing bracket takes the script of its opening one, as in browsers; other punctuation takes that of the text
+/// before it.
 struct ScriptRuns {
     private var current = HB_SCRIPT_COMMON
-    /// Open brackets, by what closes them.
+    /// The open brackets, with the scalars that close them.
     private var brackets: [(closing: hb_codepoint_t, script: hb_script_t)] = []
 
-    /// More open brackets than this are not kept in mind.
+    /// The maximum number of open brackets that are remembered.
     private static let depth = 32
-    /// HarfBuzz's own tables of Unicode, which never change.
+    /// HarfBuzz's own Unicode tables, which are immutable.
     private static let unicode = UnicodeFunctions()
 
-    /// The script of the next letter, by its first scalar and the script of that; common if no letter that has one came
-    /// before.
+    /// Returns the script of the next character from its first scalar and the script of that scalar; common if no
+    /// character with a script came before.
     mutating func next(_ scalar: hb_codepoint_t, of script: hb_script_t) -> hb_script_t {
         if !Self.isNeutral(script) {
             if Self.isNeutral(current) {
@@ -38,15 +39,15 @@ struct ScriptRuns {
         return current
     }
 
-    /// The script of a scalar by itself.
+    /// Returns the script of a scalar without its context.
     static func script(of scalar: hb_codepoint_t) -> hb_script_t { hb_unicode_script(unicode.pointer, scalar) }
 
-    /// Whether a script is that of punctuation, marks and the like.
+    /// Returns whether a script is that of punctuation, marks and similar characters.
     static func isNeutral(_ script: hb_script_t) -> Bool {
         script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
     }
 
-    /// Whether the letters of a script hang together.
+    /// Returns whether the characters of a script are joined.
     static func isCursive(_ script: hb_script_t) -> Bool {
         switch script {
         case HB_SCRIPT_ARABIC, HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_MANDAIC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,
@@ -56,7 +57,7 @@ struct ScriptRuns {
         }
     }
 
-    /// Whether a text begins with punctuation or the like.
+    /// Returns whether a text begins with a character of no specific script.
     static func isNeutral(_ bytes: ArraySlice<UInt8>) -> Bool {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -64,8 +65,8 @@ struct ScriptRuns {
         return isNeutral(script(of: scalar.value))
     }
 
-    /// A reference of our own: HarfBuzz lets its one go as the process ends, when another thread may still lay out a
-    /// text.
+    /// An additional reference, because HarfBuzz releases its own when the process exits, while another thread may
+    /// still lay out text.
     private struct UnicodeFunctions: @unchecked Sendable {
         let pointer = hb_unicode_funcs_reference(hb_unicode_funcs_get_default())
     }

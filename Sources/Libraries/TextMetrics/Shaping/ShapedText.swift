@@ -1,13 +1,13 @@
 import Locks
 
-/// A text that is shaped piece by piece, as far as lines need it, and once for all widths and all threads.
+/// A text that is shaped piece by piece on demand, once for all widths and threads.
 final class ShapedText: Sendable {
     let source: ShapingSource
     let library: FontLibrary
     private let shaped = Locked(ShapedPrefix())
     private let pieceSize: Int
 
-    /// No piece has more bytes, so that one line of a huge text does not shape all of it.
+    /// The maximum number of bytes in a piece, so that one line of a huge text does not cause all of it to be shaped.
     static let pieceSize = 2048
 
     init(_ text: StyledText, library: FontLibrary) {
@@ -18,22 +18,22 @@ final class ShapedText: Sendable {
         pieceSize = Self.pieceSize
     }
 
-    /// The same text in pieces of another size.
+    /// Creates the same text with another piece size.
     ///
-    /// A line that nothing breaks is drawn as one. In pieces as long as itself it is shaped once, and otherwise once in
-    /// pieces and once more as a line.
+    /// A line without wrapping is rendered as one unit. In a piece of its own length it is shaped once; in smaller
+    /// pieces it would be shaped again as a line.
     init(_ text: ShapedText, pieceSize: Int) {
         source = text.source
         library = text.library
         self.pieceSize = max(Self.pieceSize, pieceSize)
     }
 
-    /// Roughly its bytes in memory.
+    /// The estimated size in memory, in bytes.
     var cost: Int {
         source.bytes.count + source.styles.count * 300 + shaped.withLock { $0.cost }
     }
 
-    /// What is shaped, which is at least so many pieces unless the text ends before.
+    /// Returns the shaped prefix of at least `pieces` pieces, or of the whole text.
     func prefix(pieces: Int) -> ShapedPrefix {
         shaped.withLock { prefix in
             while prefix.pieces.count < pieces, prefix.end < source.bytes.count { grow(&prefix) }
@@ -66,14 +66,16 @@ final class ShapedText: Sendable {
                 atoms: prefix.atoms.count, end: end, missingScripts: prefix.missingScripts.count, work: prefix.work))
     }
 
-    /// The direction of a paragraph that begins with a piece. Its first 2,048 bytes decide, however large pieces are.
+    /// Returns the direction of a paragraph that begins with a piece. Only its first 2,048 bytes count, independently
+    /// of the piece size.
     private func isRightToLeft(from start: Int, _ piece: ScalarWindow) -> Bool {
         guard piece.mayBeRightToLeft, pieceSize > Self.pieceSize else { return BidiLevels.isRightToLeft(piece) }
         let end = pieceEnd(from: start, size: Self.pieceSize)
         return BidiLevels.isRightToLeft(ScalarWindow(of: start..<end, in: source.bytes))
     }
 
-    /// After the next line end, or else after a space, between two letters, or between two scalars.
+    /// Returns the end of a piece: after the next line break, otherwise after a space, between two characters, or
+    /// between two scalars.
     private func pieceEnd(from start: Int, size: Int) -> Int {
         let bytes = source.bytes
         let limit = min(start + size, bytes.count)

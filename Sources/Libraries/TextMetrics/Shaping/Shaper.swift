@@ -1,11 +1,11 @@
 import CHarfBuzz
 
-/// Turns pieces of text into atoms. Not for two threads at once.
+/// Turns pieces of text into atoms. Must not be used by two threads at the same time.
 final class Shaper {
     private let library: FontLibrary
     /// `hb_buffer_t`
     private let buffer: OpaquePointer?
-    /// For each scalar of an item: its advance in units, and whether a glyph begins with it.
+    /// For each scalar of an item: its advance in font units, and whether a glyph begins with it.
     private var glyphs: [Glyph] = []
 
     private struct Glyph {
@@ -14,7 +14,7 @@ final class Shaper {
         var isUnsafe = false
     }
 
-    /// A box of an emoji, in ems. The emoji of most systems are about as wide.
+    /// The width of the box for an emoji, in ems. Similar to the emoji of most systems.
     static let emojiWidth = 1.25
 
     init(library: FontLibrary) {
@@ -24,7 +24,7 @@ final class Shaper {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Shapes what follows in a paragraph whose direction is known, and adds it to `prefix`.
+    /// Shapes a piece of a paragraph of known direction, and appends it to `prefix`.
     func shape(_ window: ScalarWindow, of source: ShapingSource, isRightToLeft: Bool, into prefix: inout ShapedPrefix) {
         let levels = BidiLevels.levels(of: window, isRightToLeft: isRightToLeft)
         let itemizer = Itemizer(window, of: source, levels: levels, library: library)
@@ -109,7 +109,7 @@ final class Shaper {
         prefix.atoms.append(atom)
     }
 
-    /// The traits of an atom that reaches to a scalar.
+    /// Returns the traits of an atom after adding a scalar to it.
     private func traits(of place: Int, in window: ScalarWindow, after before: Atom.Traits) -> Atom.Traits {
         var traits = before.intersection(.unsafeBefore)
         if window.allowsBreak[place] { traits.insert(.breakAfter) }
@@ -125,7 +125,7 @@ final class Shaper {
         return traits
     }
 
-    /// The box of a letter that no font has, in ems.
+    /// Returns the width of the box for a character without a font, in ems.
     private static func boxWidth(_ script: hb_script_t) -> Double {
         switch script {
         case HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO, HB_SCRIPT_YI:

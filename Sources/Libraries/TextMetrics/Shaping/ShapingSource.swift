@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// A style with all that shaping and lines need of it at hand.
+/// A style with the values that shaping and line layout derive from it.
 final class ResolvedStyle: Sendable {
     let attributes: TextAttributes
     let face: FontFace
@@ -19,7 +19,7 @@ final class ResolvedStyle: Sendable {
         kerned = digits + Self.joining.map { charfbuzz_feature($0, 0) }
     }
 
-    /// What HarfBuzz is asked for. Letters that are set apart do not join, as in browsers with `letter-spacing`.
+    /// Returns the features for HarfBuzz. Kerned text has no ligatures, as in browsers with `letter-spacing`.
     func features(isKerned: Bool) -> [hb_feature_t] { isKerned ? kerned : plain }
 
     private static let joining = [tag("liga"), tag("clig"), tag("calt")]
@@ -29,19 +29,19 @@ final class ResolvedStyle: Sendable {
     }
 }
 
-/// The bytes to shape, and the style of each.
+/// The bytes to shape, with their styles.
 struct ShapingSource {
     let bytes: [UInt8]
-    /// Where each stretch in one style ends.
+    /// The end of each range of one style.
     let ends: [Int]
-    /// The style of each stretch.
+    /// The index of each range's style.
     let places: [Int]
     let styles: [ResolvedStyle]
 
-    /// The style of a byte.
+    /// Returns the index of a byte's style.
     func style(at offset: Int) -> Int { places.isEmpty ? 0 : places[stretch(at: offset)] }
 
-    /// The stretch that a byte is in.
+    /// Returns the index of the range that contains a byte.
     func stretch(at offset: Int) -> Int {
         var low = 0
         var high = max(0, ends.count - 1)

@@ -1,66 +1,66 @@
-/// How the lines of a paragraph are made and where they stand, as `NSParagraphStyle` says it. Lengths are in points.
+/// The layout of a paragraph's lines, as in `NSParagraphStyle`. Lengths are in points.
 package struct ParagraphStyle: Hashable, Sendable {
-    /// Where the lines stand between the two edges.
+    /// The horizontal alignment of the lines.
     package var alignment = TextAlignment.natural
-    /// What happens to text that is wider than its room.
+    /// The treatment of text that is wider than the available space.
     package var lineBreakMode = LineBreakMode.wordWrapping
     /// The direction in which the paragraph is read.
     package var direction = WritingDirection.natural
-    /// Added between two lines.
+    /// The additional space between two lines.
     package var lineSpacing = 0.0
-    /// Added after a paragraph that is not the last.
+    /// The additional space after a paragraph that is not the last.
     package var paragraphSpacing = 0.0
-    /// Added before a paragraph that is not the first.
+    /// The additional space before a paragraph that is not the first.
     package var paragraphSpacingBefore = 0.0
-    /// The least height of a line; what is added stands above the letters.
+    /// The minimum height of a line; additional space is above the text.
     package var minimumLineHeight = 0.0
-    /// The greatest height of a line; 0 is no limit.
+    /// The maximum height of a line; 0 for no limit.
     package var maximumLineHeight = 0.0
-    /// Multiplies the height of a line before the two limits; 0 is 1.
+    /// A factor for the height of a line, applied before the two limits; 0 means 1.
     package var lineHeightMultiple = 0.0
-    /// Where a paragraph's first line begins, from the leading edge.
+    /// The indent of a paragraph's first line from the leading edge.
     package var firstLineHeadIndent = 0.0
-    /// Where its other lines begin.
+    /// The indent of the other lines from the leading edge.
     package var headIndent = 0.0
-    /// Where lines end: from the leading edge, or, when 0 or less, from the trailing edge.
+    /// The end of the lines: from the leading edge if positive, otherwise from the trailing edge.
     package var tailIndent = 0.0
-    /// The distance of tab stops; 0 is UIKit's 28.
+    /// The distance of tab stops; 0 means UIKit's 28.
     package var tabInterval = 0.0
 
-    /// The style of text that says nothing about it.
+    /// Creates the default style.
     package init() {}
 }
 
-/// Where lines stand.
+/// The horizontal alignment of lines.
 package enum TextAlignment: Hashable, Sendable {
-    /// At the edge where reading begins.
+    /// At the leading edge.
     case natural
     case left, right, center
-    /// At both edges, but for a paragraph's last line.
+    /// At both edges, except the last line of a paragraph.
     case justified
 }
 
-/// What happens to text that is wider than its room.
+/// The treatment of text that is wider than the available space.
 package enum LineBreakMode: Hashable, Sendable {
-    /// Goes on in the next line where a word ends.
+    /// Continues on the next line after a word.
     case wordWrapping
-    /// Goes on in the next line after any letter.
+    /// Continues on the next line after any character.
     case charWrapping
-    /// Is one line, which reaches over the edge.
+    /// Stays on one line, which extends beyond the edge.
     case clipping
-    /// Goes on while there are lines; then an ellipsis stands for the beginning, the middle or the end.
+    /// Wraps while there are lines; then an ellipsis replaces the beginning, the middle or the end.
     case truncatingHead, truncatingMiddle, truncatingTail
 }
 
 /// The direction in which a paragraph is read.
 package enum WritingDirection: Hashable, Sendable {
-    /// That of its first letter that has one, else left to right.
+    /// The direction of the first character with a strong direction, otherwise left to right.
     case natural
     case leftToRight, rightToLeft
 }
 
 extension ParagraphStyle {
-    /// Every length a finite number of at most `TextBox.greatest`, the heights and spacings not negative.
+    /// The style with finite lengths of at most `TextBox.greatest`, and without negative heights and spacings.
     var bounded: ParagraphStyle {
         var style = self
         style.lineSpacing = TextBox.bounded(lineSpacing, from: 0)

@@ -4,20 +4,21 @@
     import Glibc
 #endif
 
-/// What measuring must know of a stretch of text.
+/// The attributes of a range of text that affect measuring.
 package struct TextAttributes: Hashable, Sendable {
-    /// The font of the letters.
+    /// The font.
     package var font: TextFont
-    /// Points added after every letter; negative brings them closer.
+    /// The points added after every character; a negative kern moves characters closer together.
     package var kern: Double
-    /// Points by which the letters stand above the baseline.
+    /// The distance of the text above the baseline, in points.
     package var baselineOffset: Double
-    /// Of a paragraph, the style of its first letter counts.
+    /// The paragraph style. The style of a paragraph's first character applies to the whole paragraph.
     package var paragraph: ParagraphStyle
-    /// Tells apart what measures alike and is drawn otherwise, such as in another colour, by a number of the caller's.
+    /// A number that distinguishes attributes with equal measurements and another appearance, such as another colour.
+    /// Chosen by the caller.
     package var look: Int
 
-    /// Attributes with a font; the numbers are bounded, and what is no number is 0.
+    /// Creates attributes. Numbers are clamped, and NaN becomes 0.
     package init(
         font: TextFont, kern: Double = 0, baselineOffset: Double = 0, paragraph: ParagraphStyle = ParagraphStyle(),
         look: Int = 0
@@ -30,26 +31,26 @@ package struct TextAttributes: Hashable, Sendable {
     }
 }
 
-/// A text with the attributes of its parts.
+/// A text with attributes for its ranges.
 package struct StyledText: Sendable {
-    /// Some bytes of the text, from the end of the run before, and what they look like.
+    /// A range of the text, from the end of the previous run, with its attributes.
     package struct Run: Hashable, Sendable {
-        /// Where the run ends, in bytes of UTF-8.
+        /// The end of the run, in bytes of UTF-8.
         package var end: Int
         package var attributes: TextAttributes
     }
 
-    /// The words.
+    /// The characters of the text.
     package let string: String
-    /// In the order of the text, none of them empty; none at all when the text is empty.
+    /// The runs in text order. No run is empty; an empty text has no runs.
     package let runs: [Run]
 
-    /// A text in one style.
+    /// Creates a text with one set of attributes.
     package init(_ string: String, _ attributes: TextAttributes) {
         self.init([(string, attributes)])
     }
 
-    /// A text from its parts. A letter that two parts share looks as its beginning does.
+    /// Creates a text from its parts. A grapheme cluster across two parts has the attributes of its beginning.
     package init(_ parts: [(String, TextAttributes)]) {
         var string = ""
         var runs: [Run] = []
@@ -70,7 +71,7 @@ package struct StyledText: Sendable {
 }
 
 extension StyledText: Hashable {
-    /// Bytes are compared: texts that are equal to a reader may be spelled in other scalars, and measure otherwise.
+    /// Compares bytes, because canonically equivalent texts may consist of different scalars and have different sizes.
     package static func == (one: StyledText, other: StyledText) -> Bool {
         one.runs == other.runs && one.string.hasSameBytes(as: other.string)
     }

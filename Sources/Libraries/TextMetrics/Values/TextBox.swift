@@ -1,23 +1,24 @@
-/// The room that a text is given.
+/// The space that is available to a text.
 package struct TextBox: Hashable, Sendable {
-    /// Points from edge to edge; infinite where there are no edges.
+    /// The width in points; infinite for no limit.
     package let width: Double
-    /// Points from top to bottom. Lines that would not fit are left out, but never the first.
+    /// The height in points. Lines that do not fit are omitted, except the first.
     package let height: Double
-    /// How many lines at most; 0 is as many as there are.
+    /// The maximum number of lines; 0 for no limit.
     package let numberOfLines: Int
 
-    /// Lengths beyond this many points are this long, or infinite where that is meant.
+    /// The maximum length in points. Larger widths and heights of a box are infinite; other lengths are clamped.
     static let greatest = 1_000_000.0
 
-    /// A room. NaN and negative lengths are 0, in which every line holds one letter; a negative number of lines is 0.
+    /// Creates a box. NaN and negative lengths become 0, so that every line has one character; a negative number of
+    /// lines becomes 0.
     package init(width: Double = .infinity, height: Double = .infinity, numberOfLines: Int = 0) {
         self.width = width > 0 ? (width > Self.greatest ? .infinity : width) : 0
         self.height = height > 0 ? (height > Self.greatest ? .infinity : height) : 0
         self.numberOfLines = max(0, numberOfLines)
     }
 
-    /// The number between two bounds; 0 for NaN.
+    /// Returns a number clamped to two bounds; 0 for NaN.
     static func bounded(_ number: Double, from low: Double, to high: Double = greatest) -> Double {
         number.isNaN ? 0 : min(max(number, low), high)
     }

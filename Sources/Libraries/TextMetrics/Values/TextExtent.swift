@@ -1,21 +1,21 @@
-/// How large a text is in a box. All lengths are points, exact and not rounded.
+/// The size of a text in a box. All lengths are in points, exact and not rounded.
 package struct TextExtent: Sendable {
-    /// As wide as the widest line.
+    /// The width of the widest line.
     package let width: Double
-    /// As high as all lines with what is between them.
+    /// The height of all lines, including the space between them.
     package let height: Double
-    /// From the top to the first line's baseline; 0 without lines.
+    /// The distance from the top to the first line's baseline; 0 without lines.
     package let firstBaseline: Double
-    /// From the top to the last line's baseline; 0 without lines.
+    /// The distance from the top to the last line's baseline; 0 without lines.
     package let lastBaseline: Double
-    /// Whether some of the text would not be shown.
+    /// Whether part of the text is not visible.
     package let isTruncated: Bool
-    /// What could not be measured as asked.
+    /// The deviations from the requested measurement.
     package let notices: [TextNotice]
-    /// What it takes to lay the text out, whether some of it was remembered or not.
+    /// The work of laying out the text, whether parts were cached or not.
     package let work: TextWork
 
-    /// The size of a layout.
+    /// Creates the size of a layout.
     package init(_ layout: TextLayout) {
         width = layout.width
         height = layout.height

@@ -1,30 +1,30 @@
-/// A font as an app asks for it, by what it is to look like and its size.
+/// A font as an app requests it, by appearance and size.
 package struct TextFont: Hashable, Sendable {
-    /// The kind of letters.
+    /// The family of the font.
     package enum Family: Hashable, Sendable {
-        /// The system's own, for which Inter stands in.
+        /// The system font, for which Inter is substituted.
         case system
-        /// Letters of one width.
+        /// A monospaced font.
         case monospaced
-        /// Letters with serifs.
+        /// A serif font.
         case serif
     }
 
-    /// The kind of letters.
+    /// The family.
     package var family: Family
-    /// How heavy the strokes are.
+    /// The weight.
     package var weight: FontWeight
-    /// Whether the letters lean.
+    /// Whether the font is italic.
     package var isItalic: Bool
-    /// Whether all digits are as wide as each other, so that a counter does not move.
+    /// Whether all digits have the same width, so that a counter does not move.
     package var hasMonospacedDigits: Bool
     /// The size of an em in points, from 0 to `largestSize`.
     package let size: Double
 
-    /// Sizes beyond this one are this one.
+    /// The maximum size; larger sizes are clamped to it.
     package static let largestSize = 10_000.0
 
-    /// A font of this size in points; what is no size (NaN, less than 0) is 0.
+    /// Creates a font of a size in points; NaN and negative sizes become 0.
     package init(
         _ family: Family = .system, size: Double, weight: FontWeight = .regular, isItalic: Bool = false,
         hasMonospacedDigits: Bool = false
@@ -36,13 +36,13 @@ package struct TextFont: Hashable, Sendable {
         self.size = size > 0 ? min(size, Self.largestSize) : 0
     }
 
-    /// The same font in another size.
+    /// Returns the font in another size.
     package func with(size: Double) -> TextFont {
         TextFont(family, size: size, weight: weight, isItalic: isItalic, hasMonospacedDigits: hasMonospacedDigits)
     }
 }
 
-/// How heavy the strokes of a font are; the raw value is the number that CSS has for it.
+/// The weight of a font; the raw value is its weight in CSS.
 package enum FontWeight: UInt16, CaseIterable, Comparable, Sendable {
     case ultraLight = 100
     case thin = 200

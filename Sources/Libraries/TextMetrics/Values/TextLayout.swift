@@ -1,98 +1,100 @@
-/// A text in lines. All lengths are points, exact and not rounded: who needs whole pixels rounds sizes up and keeps
-/// baselines where they are.
+/// A text divided into lines. All lengths are in points, exact and not rounded. To align with whole pixels, round sizes
+/// up and leave baselines unchanged.
 package struct TextLayout: Sendable {
-    /// As wide as the widest line, and as high as all lines with what is between them.
+    /// The width of the widest line.
     package internal(set) var width = 0.0
-    /// See `width`.
+    /// The height of all lines, including the space between them.
     package internal(set) var height = 0.0
-    /// From top to bottom; none for an empty text.
+    /// The lines from top to bottom; empty for an empty text.
     package internal(set) var lines: [TextLine] = []
-    /// Whether some of the text is not shown, for want of lines, of height or of width.
+    /// Whether part of the text is not visible because of the number of lines, the height or the width.
     package internal(set) var isTruncated = false
-    /// What could not be measured as asked; the same text in the same box always has the same.
+    /// The deviations from the requested measurement; equal for the same text in the same box.
     package internal(set) var notices: [TextNotice] = []
 
-    /// What it takes to lay the text out, whether some of it was remembered or not.
+    /// The work of laying out the text, whether parts were cached or not.
     package internal(set) var work = TextWork()
 
-    /// No lines.
+    /// Creates a layout without lines.
     package init() {}
 
-    /// From the top to the first line's baseline; 0 without lines.
+    /// The distance from the top to the first line's baseline; 0 without lines.
     package var firstBaseline: Double { lines.first?.baseline ?? 0 }
-    /// From the top to the last line's baseline; 0 without lines.
+    /// The distance from the top to the last line's baseline; 0 without lines.
     package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 }
 
 /// A line of text.
 package struct TextLine: Sendable {
-    /// The bytes of the text that the line stands for, with the spaces at its end and the line break.
+    /// The bytes of the text in the line, including trailing spaces and the line break. With an ellipsis at its end,
+    /// all bytes to the end of the text.
     package internal(set) var range: Range<Int>
-    /// Where the line begins, from the left edge of the box, or of the widest line where the box has no edges.
+    /// The left edge of the line, measured from the left edge of the box, or of the widest line if the box has no
+    /// width.
     package internal(set) var x = 0.0
-    /// From the first to the last letter; spaces at which the line was broken count for nothing.
+    /// The width from the first to the last character, without trailing spaces if the line was wrapped.
     package internal(set) var width: Double
-    /// The line's top, from the top of the text.
+    /// The top of the line, measured from the top of the text.
     package internal(set) var y = 0.0
-    /// From the line's top to its bottom.
+    /// The height of the line.
     package internal(set) var height: Double
-    /// The baseline, from the top of the text.
+    /// The baseline, measured from the top of the text.
     package internal(set) var baseline: Double
-    /// Points to add to every space, so that a justified line reaches both edges (CSS `word-spacing`).
+    /// The points to add to every space, so that a justified line reaches both edges (CSS `word-spacing`).
     package internal(set) var wordSpacing = 0.0
-    /// Whether the line is read from right to left as a whole.
+    /// Whether the line's paragraph is read from right to left.
     package internal(set) var isRightToLeft: Bool
-    /// Where an ellipsis was put, if one was.
+    /// The position of the ellipsis; nil if the line has none.
     package internal(set) var ellipsis: Ellipsis?
-    /// What is drawn, from left to right.
+    /// The rendered segments, from left to right.
     package internal(set) var segments: [TextSegment]
 
-    /// Which part of a line an ellipsis stands for.
+    /// The part of a line that an ellipsis replaces.
     package enum Ellipsis: Hashable, Sendable { case head, middle, tail }
 }
 
-/// A stretch of a line that is drawn as one text: with one font, in one direction, in one style.
+/// A part of a line that is rendered as one text: with one font, in one direction, in one style.
 ///
-/// A page draws each segment by itself, as `FONTS.md` says, for that is how it was measured.
+/// A page renders each segment separately, as described in `FONTS.md`, because segments were measured separately.
 package struct TextSegment: Hashable, Sendable {
-    /// What to draw it with.
+    /// The way to render a segment.
     package enum Drawing: Hashable, Sendable {
-        /// The file of this name (`FontLibrary.webFont`).
+        /// With the file of this name (`FontLibrary.webFont`).
         case font(FontName)
-        /// Whatever emoji the reader has, in boxes of equal width for each of them.
+        /// With the emoji font of the user's device, in boxes of equal width.
         case emoji
-        /// Anything: no font here has the letters. They were given boxes.
+        /// With any font, because no font on this machine contains the characters. They were measured as boxes.
         case missing
     }
 
-    /// The letters, in the order in which they are read, with an ellipsis or hyphen that was put in.
+    /// The characters in reading order, including an inserted ellipsis or hyphen.
     package internal(set) var text: String
-    /// The bytes that it comes from.
+    /// The range of bytes in the text.
     package internal(set) var source: Range<Int>
-    /// Which of the text's runs it looks like.
+    /// The index of the text's run with the same attributes.
     package internal(set) var run: Int
-    /// What to draw it with.
+    /// The way to render the segment.
     package internal(set) var drawing: Drawing
-    /// Where it begins, from the line's left end.
+    /// The left edge, measured from the left end of the line.
     package internal(set) var x: Double
-    /// How wide it is, with the kern after its last letter.
+    /// The width, including the kern after the last character.
     package internal(set) var width: Double
-    /// Points after each of its letters, which are part of the width: the run's, or 0 where letters hang together.
+    /// The points after each character, included in the width: the kern of the run, or 0 for joined characters.
     package internal(set) var kern: Double
-    /// Whether its letters go from right to left.
+    /// Whether the characters are rendered from right to left.
     package internal(set) var isRightToLeft: Bool
 }
 
-/// What could not be measured as asked.
+/// A deviation from the requested measurement.
 package enum TextNotice: Hashable, Sendable, CustomStringConvertible {
-    /// No font of this machine has letters of a script, told by its four-letter code of ISO 15924.
+    /// No font on this machine contains a script, identified by its four-letter code of ISO 15924.
     case missingGlyphs(script: String)
-    /// Only so many bytes of the text were looked at; the rest is not in the layout.
+    /// Only part of the text was measured, given in bytes; the rest is not in the layout.
     case textTooLong(measured: Int, of: Int)
-    /// Only so many lines were made; the rest is not in the layout.
+    /// Only this number of lines was created; the rest is not in the layout.
     case tooManyLines(Int)
 
-    /// A sentence for a log.
+    /// The notice as one sentence for a log.
     package var description: String {
         switch self {
         case .missingGlyphs(let script): "No font here has letters of the script \(script); they are drawn in boxes."

@@ -1,14 +1,14 @@
-/// What measuring may cost.
+/// Limits on the cost of measuring.
 package struct TextLimits: Sendable {
-    /// Bytes of one text that are looked at; what lies beyond is left out, and a notice says so.
+    /// The maximum number of measured bytes of a text. The rest is omitted with a notice.
     package var measuredBytes = 128 * 1024
-    /// Lines of one text; what follows is left out, and a notice says so.
+    /// The maximum number of lines of a text. The rest is omitted with a notice.
     package var lines = 10_000
-    /// Bytes of memory that are kept for texts measured before, with what it takes to draw them.
+    /// The maximum memory for cached texts with their lines, in bytes.
     package var cacheBytes = 32 * 1024 * 1024
-    /// Bytes of memory that are kept for how large long texts are.
+    /// The maximum memory for cached sizes of long texts, in bytes.
     package var extentBytes = 8 * 1024 * 1024
 
-    /// The usual limits.
+    /// Creates the default limits.
     package init() {}
 }

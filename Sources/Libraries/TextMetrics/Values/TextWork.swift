@@ -1,21 +1,21 @@
-/// What laying a text out takes.
+/// The work of laying out a text.
 ///
-/// The same text in the same box takes the same work whether some of it was remembered or not, so that a replayed
-/// session stops at a bound exactly where it stopped before.
+/// The same text in the same box has the same work whether parts were cached or not. A replayed session therefore
+/// reaches a limit at exactly the same point as before.
 package struct TextWork: Hashable, Sendable {
-    /// Scalars that were shaped; those of a line that was shaped by itself count again.
+    /// The number of shaped scalars; those of a line that was shaped on its own count again.
     package internal(set) var scalars = 0
-    /// Stretches of one font, script and direction that were shaped.
+    /// The number of shaped runs of one font, script and direction.
     package internal(set) var runs = 0
-    /// Pieces of text that were divided into stretches.
+    /// The number of pieces of text that were divided into runs.
     package internal(set) var pieces = 0
-    /// Lines that were made.
+    /// The number of lines.
     package internal(set) var lines = 0
 
-    /// No work.
+    /// Creates zero work.
     package init() {}
 
-    /// About as many millionths of a second, on the machine that the bounds were chosen on.
+    /// The total in units of about a microsecond, on the machine for which the limits were chosen.
     package var units: Int { scalars / 2 + runs + 2 * (pieces + lines) }
 
     static func + (one: TextWork, other: TextWork) -> TextWork {
