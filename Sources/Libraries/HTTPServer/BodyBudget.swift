@@ -1,11 +1,11 @@
 import Locks
 
-/// The memory that bodies of requests may take in all, from the first byte to the answer.
+/// A limit on the memory of all request bodies, from their first byte until they are answered.
 final class BodyBudget: Sendable {
-    /// Length of the shortest body that is counted. Shorter ones are bounded by the number of connections.
+    /// The length in bytes below which bodies are not counted. Their number is limited by the number of connections.
     static let least = 65_536
 
-    /// The room that a body of this length takes.
+    /// Returns the bytes to count for a body: the length rounded up to a multiple of `least`, or 0 below `least`.
     static func room(for length: Int) -> Int {
         length < least ? 0 : (length / least + 1) * least
     }
@@ -17,9 +17,8 @@ final class BodyBudget: Sendable {
         self.limit = limit
     }
 
-    /// Takes more room for a body that has some. The only body that is read always fits.
-    ///
-    /// - Returns: False when there is not enough.
+    /// Counts further bytes for a body that already has `own` bytes. False if they exceed the limit; a body that is the
+    /// only one always fits.
     func take(_ bytes: Int, having own: Int) -> Bool {
         taken.withLock { taken in
             guard taken == own || bytes <= limit - taken else { return false }
@@ -28,12 +27,12 @@ final class BodyBudget: Sendable {
         }
     }
 
-    /// Whether a body of this length would fit now. Nothing is taken for it.
+    /// Returns whether a body of this length would fit now, without counting it.
     func hasRoom(for length: Int) -> Bool {
         taken.withLock { $0 == 0 || Self.room(for: length) <= limit - $0 }
     }
 
-    /// Gives room back.
+    /// Releases bytes.
     func give(_ bytes: Int) {
         taken.withLock { $0 -= bytes }
     }

@@ -1,14 +1,15 @@
 import Locks
 
-/// A request's body in whole lines, for one reader who takes them once.
+/// The body of a request as whole lines, for one reader that consumes them.
 public struct BodyLines: Sendable {
-    /// The next piece of a body.
+    /// The next part of a body.
     public enum Piece: Sendable {
-        /// All lines that have come whole, each with its line feed, which only the body's last one may lack.
+        /// All complete lines received so far, each with its line feed, which may be missing only in the body's last
+        /// line.
         case lines([UInt8])
-        /// The body has ended.
+        /// The end of the body.
         case end
-        /// The rest will not come: the client has gone, or was answered already.
+        /// The rest will not arrive, because the client has disconnected or the request was already answered.
         case cut
     }
 
@@ -27,9 +28,9 @@ public struct BodyLines: Sendable {
         source = .coming(lines)
     }
 
-    /// Asks for the next piece, once at a time; the client sends hardly more before it is asked for.
+    /// Requests the next part; only one request at a time. The client can send little more before that.
     ///
-    /// `take` is called once, at once or on a server's thread, and must not block.
+    /// - Parameter take: Called once, immediately or on a server thread; must not block.
     public func next(_ take: @escaping @Sendable (Piece) -> Void) {
         switch source {
         case .coming(let lines): lines.next(take)

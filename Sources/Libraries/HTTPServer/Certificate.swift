@@ -1,25 +1,24 @@
 internal import CGnuTLS
 internal import Glibc
 
-/// A certificate and its private key, with which a server shows its clients who it is.
+/// A certificate with its private key, with which a server identifies itself to clients.
 public struct Certificate: Sendable {
-    /// The certificate and those that vouch for it, in PEM.
+    /// The certificate and its issuers' certificates, in PEM.
     let chain: [UInt8]
     /// The private key, in PEM.
     let key: [UInt8]
     /// The number of certificates in the chain.
     let count: UInt32
-    /// The last day on which it is valid, as `2027-01-31`.
+    /// The last day of validity, such as `2027-01-31`.
     public let lastDay: String
 
-    /// The longest file that is read.
+    /// The maximum size of a file.
     private static let mostBytes = 1_048_576
 
-    /// Reads a certificate and its key from files in PEM.
+    /// Reads a certificate and its key from PEM files.
     ///
-    /// - Throws: When a file cannot be read or holds something else, the key is another certificate's, or the
-    ///   certificate is
-    ///   not valid today.
+    /// - Throws: If a file cannot be read or has another format, if the key belongs to another certificate, or if the
+    ///   certificate is not valid today.
     public init(certificateFile: String, keyFile: String) throws(CertificateError) {
         chain = try Self.read(certificateFile, as: .certificate)
         key = try Self.read(keyFile, as: .key)
@@ -56,7 +55,7 @@ public struct Certificate: Sendable {
         var keyID: [UInt8] = []
     }
 
-    /// The facts in the first certificate of a chain.
+    /// Reads the validity and key id of the first certificate in a chain.
     private static func facts(_ chain: [UInt8], _ path: String) throws(CertificateError) -> Facts {
         var certificates: UnsafeMutablePointer<gnutls_x509_crt_t?>?
         var facts = Facts()
@@ -86,7 +85,7 @@ public struct Certificate: Sendable {
         return identifier { gnutls_x509_privkey_get_key_id(opened, 0, $0, $1) }
     }
 
-    /// The identifier that a function of GnuTLS writes into a buffer.
+    /// Returns the bytes that a GnuTLS function writes into a buffer.
     private static func identifier(
         _ write: (UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int>?) -> Int32
     ) -> [UInt8] {
@@ -110,7 +109,7 @@ public struct Certificate: Sendable {
 }
 
 extension [UInt8] {
-    /// Lends the bytes as GnuTLS takes them.
+    /// Passes the bytes to a closure as a GnuTLS datum.
     func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
         withUnsafeBytes { bytes in
             let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)

@@ -2,20 +2,20 @@ internal import CGnuTLS
 internal import Glibc
 import Locks
 
-/// The certificates of the servers in this process, by their ports.
+/// The certificates by port, from which TLS handshakes get the server's certificate.
 ///
-/// GnuTLS calls a function without a context. That function can ask for the handshake's socket, and the socket knows
-/// its port. Each handshake gets copies of its own, so a certificate can be replaced at any time, and open connections
-/// keep theirs.
+/// GnuTLS calls a function without a context, but that function can determine the port from the handshake's socket.
+/// Each handshake gets its own copies. A certificate can therefore be replaced at any time, and existing connections
+/// are not affected.
 enum CertificateCounter {
     private static let certificates = Locked<[UInt16: Certificate]>([:])
 
-    /// Shows a certificate at handshakes on a port from now on; nil shows none any more.
+    /// Uses a certificate for new handshakes on a port; nil removes the port's certificate.
     static func show(_ certificate: Certificate?, at port: UInt16) {
         certificates.withLock { $0[port] = certificate }
     }
 
-    /// The function that GnuTLS calls at each handshake.
+    /// The function that GnuTLS calls in each handshake.
     static let retrieve: cgnutls_retrieve = { session, _, chain, count, answers, answersCount, key, flags in
         guard let session, let chain, let count, let key, let flags else { return -1 }
         guard let port = SocketAddress(boundTo: gnutls_transport_get_int(session))?.port,

@@ -1,29 +1,29 @@
-/// The reason why a certificate is not served.
+/// The reason why a certificate cannot be used.
 public enum CertificateError: Error, Equatable {
-    /// One of the two files.
+    /// The file that the error concerns.
     public enum Part: String, Sendable {
-        /// The certificate's.
+        /// The certificate file.
         case certificate
-        /// The private key's.
+        /// The private key file.
         case key = "private key"
     }
 
     /// The file cannot be read.
     case unreadable(Part, String, reason: String)
-    /// The file holds something else.
+    /// The file does not contain this part in PEM format.
     case notPEM(Part, String, reason: String)
-    /// The key needs a password, which nobody is there to type.
+    /// The key is encrypted, and a server cannot ask for its password.
     case encryptedKey(String)
-    /// The two do not belong together.
+    /// The key belongs to another certificate.
     case otherKey(certificate: String, key: String)
-    /// The certificate was valid up to that day.
+    /// The certificate expired after this day.
     case expired(String, day: String)
-    /// The certificate will be valid from that day on.
+    /// The certificate is not valid before this day.
     case notYetValid(String, day: String)
 }
 
 extension CertificateError: CustomStringConvertible {
-    /// A sentence without a full stop for whoever runs the server.
+    /// The error for the server's administrator, as a sentence without its final period.
     public var description: String {
         switch self {
         case .unreadable(let part, let path, let reason):

@@ -1,13 +1,14 @@
 internal import Glibc
 import Locks
 
-/// One connection, from its acceptance to its end, with the time at which its client is late.
+/// A connection from its acceptance to its end, with the deadline by which its client must have sent or read data.
 ///
-/// libmicrohttpd itself closes silent connections. The deadline is for clients that keep sending or reading a little.
+/// libmicrohttpd closes silent connections; this deadline also ends connections whose clients send a little now and
+/// then.
 final class Connection: Sendable {
-    /// Whether the connection waits for a request, so that it may be closed for another.
+    /// The activity of the connection, which decides whether it can be closed to make space for another.
     private enum Activity {
-        /// The connection has waited for the client's next request since that time.
+        /// Waiting for the client's next request since this time.
         case waiting(since: Instant)
         /// A request is being read, handled or answered.
         case busy
@@ -15,10 +16,10 @@ final class Connection: Sendable {
 
     /// The sender of the last request.
     enum Client: Sendable {
-        /// No request has been sent.
+        /// No request has arrived yet.
         case unheard
         case stranger
-        /// A client that the server knows.
+        /// A client that the server knows, for example by its token.
         case known
     }
 
@@ -27,14 +28,14 @@ final class Connection: Sendable {
         var activity = Activity.waiting(since: .now)
         var client = Client.unheard
         var place = ConnectionTable.Place.regular
-        /// Nil once libmicrohttpd has closed the socket, because another may have its number then.
+        /// The socket; nil once libmicrohttpd has closed it, because the descriptor may then be reused.
         var socket: Int32?
         var slot: Int?
-        /// The time left for the body while the server has stopped reading it.
+        /// The remaining time for a body while the server does not read it.
         var rest: Duration?
     }
 
-    /// The client's address without its port; nil where the system does not tell.
+    /// The client's address without its port; nil if the system does not report it.
     let address: SocketAddress?
 
     private let core: ServerCore
@@ -52,7 +53,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// The time since which the connection waits for a request, and its client; nil while it has a request.
+    /// The beginning of the wait for a request, and the client; nil while a request is in progress.
     var waiting: (since: Instant, client: Client)? {
         state.withLock { state in
             guard case .waiting(let since) = state.activity, state.socket != nil else { return nil }
@@ -60,9 +61,8 @@ final class Connection: Sendable {
         }
     }
 
-    /// Records the sender of a request, whose head has been read.
-    ///
-    /// - Returns: False where the connection has a reserved place and the server does not know the client.
+    /// Records the sender of a request. False if the connection has a place that is reserved for known clients and the
+    /// sender is not one.
     func sentBy(known isKnown: Bool) -> Bool {
         let hasPlace = state.withLock { state in
             state.client = isKnown ? .known : .stranger
@@ -74,14 +74,14 @@ final class Connection: Sendable {
         return true
     }
 
-    /// Shuts the socket down; libmicrohttpd's thread notices and closes the connection.
+    /// Shuts the socket down; libmicrohttpd's thread notices that and closes the connection.
     func cut() {
         state.withLock { state in
             if let socket = state.socket { shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
 
-    /// Starts the time for a request's head, whose first line has been read.
+    /// Called when the first line of a request was read.
     func headBegan() {
         let latest = Instant.now + core.configuration.headTimeout
         state.withLock { state in
@@ -90,14 +90,14 @@ final class Connection: Sendable {
         }
     }
 
-    /// Starts the time for a request's body of this length.
+    /// Called when the head of a request was read; `bytes` is the length of its body.
     func bodyBegan(bytes: Int) {
         let seconds = Int64(clamping: min(bytes, 1 << 40) / core.configuration.slowestRate)
         let latest = Instant.now + core.configuration.bodyTimeout + .seconds(seconds)
         state.withLock { $0.deadline = latest }
     }
 
-    /// Stops the time for the body while the server has no room for more of it.
+    /// Called when the server stops reading the body until there is space. That time does not count against the client.
     func bodyHeld() {
         let now = Instant.now
         state.withLock { state in
@@ -107,14 +107,14 @@ final class Connection: Sendable {
         }
     }
 
-    /// Resumes the time for the body.
+    /// Called when the server continues reading the body.
     func bodyGoesOn() {
         state.withLock { state in
             if let rest = state.rest.take() { state.deadline = .now + rest }
         }
     }
 
-    /// Removes the deadline, because the request has been read, or the rest of it will not be.
+    /// Called when a request was read completely, or will not be. The client has no deadline then.
     func requestEnded() {
         state.withLock { state in
             state.deadline = .distantFuture
@@ -122,14 +122,14 @@ final class Connection: Sendable {
         }
     }
 
-    /// Starts the time in which the client must read this many bytes of an answer.
+    /// Called when an answer of this many bytes is sent. The client has a deadline to read it.
     func answerBegan(bytes: Int) {
         let seconds = Int64(clamping: min(bytes, 1 << 40) / core.configuration.slowestRate)
         let latest = Instant.now + core.configuration.sendTimeout + .seconds(seconds)
         state.withLock { $0.deadline = latest }
     }
 
-    /// Starts the time for the next request, because the answer has been sent.
+    /// Called when the answer was sent, and the next request may arrive.
     func answerEnded() {
         let latest = Instant.now + core.configuration.idleTimeout + core.configuration.headTimeout
         state.withLock { state in
@@ -138,7 +138,8 @@ final class Connection: Sendable {
         }
     }
 
-    /// Cuts the client off when it is late; libmicrohttpd's thread notices and closes.
+    /// Shuts the socket down if the client has missed its deadline; libmicrohttpd's thread notices that and closes the
+    /// connection.
     func check(at now: Instant) {
         state.withLock { state in
             guard let socket = state.socket, state.deadline < now else { return }
@@ -147,7 +148,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// Forgets the socket, which libmicrohttpd is about to close.
+    /// Called when libmicrohttpd is about to close the connection.
     func close() {
         let slot = state.withLock { state in
             state.socket = nil

@@ -1,16 +1,16 @@
 import Locks
 
-/// The open connections by their clients' addresses.
+/// The open connections by client address, and the choice of the one to close for a new one.
 ///
-/// An address at its limit loses the connection that has waited longest for a request, so that clients behind one
-/// address do not lock each other out. The last places are reserved for clients that the server knows, such as those
-/// with a token.
+/// An address that uses all its connections loses the one that has waited longest for a request, so that clients behind
+/// one address do not lock each other out. The last places are reserved for clients that the server knows, for example
+/// by a token.
 final class ConnectionTable: Sendable {
-    /// The requests that a connection may be used for.
+    /// The kind of requests that a connection may send.
     enum Place: Sendable {
         /// Any request.
         case regular
-        /// Requests of clients that the server knows.
+        /// Only requests of clients that the server knows.
         case reserved
     }
 
@@ -34,9 +34,8 @@ final class ConnectionTable: Sendable {
         traffic = configuration.traffic
     }
 
-    /// Adds an accepted connection, and closes another for it where that is needed.
-    ///
-    /// - Returns: The connection's place; nil, without adding it, where there is none.
+    /// Adds an accepted connection, and closes another one for it if necessary. Nil if there is no place; the
+    /// connection is not added then.
     func add(_ connection: Connection) -> Place? {
         let (place, replaced) = state.withLock { state -> (Place?, Connection?) in
             let ofAddress = state.byAddress[connection.address, default: [:]]
@@ -67,12 +66,12 @@ final class ConnectionTable: Sendable {
         return place
     }
 
-    /// Removes a connection that was closed.
+    /// Removes a closed connection.
     func remove(_ connection: Connection) {
         state.withLock { remove(connection, &$0) }
     }
 
-    /// Whether a connection with a reserved place can have a regular one by now.
+    /// Returns whether a connection with a reserved place can now have a regular one.
     func hasRegularPlace(for connection: Connection) -> Bool {
         state.withLock { state in
             let ofAddress = state.byAddress[connection.address]?.count ?? 0
@@ -80,9 +79,8 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// The connection that has waited longest for a request, and may be closed for another.
-    ///
-    /// While reserved places are left, only strangers' connections may be closed. Those of known clients come last.
+    /// Returns the connection that has waited longest for a request and may be closed: only those of unknown clients
+    /// while reserved places are left; otherwise all, with those of known clients last.
     private static func longestWaiting(of connections: [Connection], _ fullness: Fullness) -> Connection? {
         let waiting = connections.compactMap { connection -> (connection: Connection, since: Instant, isKnown: Bool)? in
             guard let waiting = connection.waiting else { return nil }
@@ -98,7 +96,7 @@ final class ConnectionTable: Sendable {
     /// The kind of places that are left.
     private enum Fullness: Comparable {
         case regular
-        /// Only places for known clients are left.
+        /// Only the places that are reserved for known clients are left.
         case reserved
         case full
 

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Whether the process has file descriptors left, without which no connection can be accepted.
+/// Whether the process has a file descriptor left, without which it cannot accept connections.
 enum DescriptorSupply {
     case enough
     case none
 
-    /// The supply now. `warn` is called the first time that none is left.
+    /// Returns the current state. Calls `warn` when the last descriptor has just been used.
     func next(_ now: DescriptorSupply = .now, warn: ((String) -> Void)?) -> DescriptorSupply {
         if (self, now) == (.enough, .none) {
             warn?("No file descriptor is left, so that new connections wait; raise the limit with ulimit -n.")

@@ -1,10 +1,11 @@
-/// The sending end of an open stream. Letting go of it ends the stream as `close()` does.
+/// The sending end of an open stream. Releasing it ends the stream like `close()`.
 public final class EventStream: Sendable {
-    /// The outcome of sending a frame.
+    /// The result of sending a frame.
     public enum Delivery: Sendable, Equatable {
-        /// The frame is on its way, or waits for the reader.
+        /// The frame is being sent, or waits for the reader.
         case queued
-        /// Too much waits for this reader already: the connection is broken, for the reader to come back and catch up.
+        /// Too many bytes already wait for this reader. The connection is closed, so that the reader can reconnect and
+        /// catch up.
         case cutOff
         /// The stream had ended; the frame is dropped.
         case closed
@@ -20,28 +21,29 @@ public final class EventStream: Sendable {
         exchange.endStream()
     }
 
-    /// Sends one frame, from any thread and without waiting. The frame is shared, not copied.
+    /// Sends one frame from any thread, without blocking. The frame is shared, not copied.
     ///
-    /// A frame of any size is taken while nothing waits, so that a reader always gets its first, largest frame.
+    /// A frame of any size is accepted while no other waits, so that a reader always gets its first frame, which is the
+    /// largest.
     @discardableResult
     public func send(_ frame: SharedBytes) -> Delivery {
         exchange.send(frame)
     }
 
-    /// Sends one frame that no other stream is sent.
+    /// Sends one frame that is not shared with other streams.
     @discardableResult
     public func send(_ frame: [UInt8]) -> Delivery {
         exchange.send(SharedBytes(frame))
     }
 
-    /// Ends the stream in order once all frames are sent. Harmless when it has ended.
+    /// Ends the stream after all frames are sent. Has no effect if it has ended.
     public func close() {
         exchange.endStream()
     }
 
-    /// Whether frames are dropped because the stream has ended.
+    /// Whether the stream has ended, so that frames are dropped.
     public var isClosed: Bool { exchange.isStreamClosed }
 
-    /// Whether the stream has ended, or its reader has hung up, which is noticed here before the stream ends for it.
+    /// Whether the stream has ended or its reader has disconnected, which is detected here before the stream ends.
     public var isGone: Bool { exchange.isReaderGone }
 }

@@ -4,9 +4,9 @@ import Locks
 
 /// One request and its answer, from the first line to the last byte.
 ///
-/// libmicrohttpd's thread owns the connection. Where there is nothing to send, it suspends the connection; whoever
-/// gives the answer or the next frame resumes it. Both happen under one lock, so that no wake-up is lost, and the
-/// pointer to the connection is only used while the lock is held and the request is not completed, so that it is valid.
+/// libmicrohttpd's thread owns the connection. It suspends the connection if there is nothing to send; the caller that
+/// provides the answer or the next frame resumes it. Both happen under one lock, so that no wake-up is lost. The
+/// pointer to the connection is used only while the lock is held and the request is not completed, so that it is valid.
 final class Exchange: Sendable {
     enum Answer {
         case response(HTTPResponse)
@@ -14,7 +14,7 @@ final class Exchange: Sendable {
         case hangUp
     }
 
-    /// The next thing that libmicrohttpd's thread does.
+    /// The next action of libmicrohttpd's thread.
     enum Step {
         case queue(Answer)
         case wait
@@ -24,42 +24,43 @@ final class Exchange: Sendable {
         case unanswered
         case answered
         case streaming
-        /// The stream ends in order when its last frame is read.
+        /// The stream ends normally once its last frame is read.
         case ending
-        /// The stream is broken off.
+        /// The stream is aborted.
         case aborted
-        /// The request is completed; the connection must not be touched.
+        /// The request is completed; the connection must not be used.
         case over
     }
 
-    /// `@unchecked` because of its pointers. The type's comment has the rule for the connection. The head is used while
+    /// Only the pointers are not `Sendable`. `connection` follows the rule of ``Exchange``; `head` is used only while
     /// libmicrohttpd reads that response.
     private struct State: @unchecked Sendable {
         var connection: OpaquePointer?
         var phase = Phase.unanswered
         var isSuspended = false
-        /// Decided, but not yet taken by libmicrohttpd's thread.
+        /// The answer, until libmicrohttpd's thread takes it.
         var answer: Answer?
         var frames = FrameQueue()
         var onClose: (@Sendable () -> Void)?
         /// What an open stream has of those that there may be.
         var streamPlace: StreamPlaces.Place?
         var nextHeartbeat: Instant = .distantFuture
-        /// The response whose headers are still held, though nobody needs them once the stream's first bytes are read.
+        /// The response whose headers are still in memory. They are freed when the first bytes of the stream are read.
         var head: OpaquePointer?
-        /// This exchange's place in the registry; nil while it is not there.
+        /// The slot in the registry; nil before the exchange is registered.
         var slot: Int?
-        /// The reader for whom bytes are counted as unsent: a large body, and whole steps of small frames.
+        /// The client of the answer. What counts as unsent for it: a large body, and small frames in steps.
         var reader = UnsentBudget.Reader()
         var body: SharedBytes?
         var countedBytes = 0
-        /// Bytes of small frames that are not read to their end.
+        /// The bytes of small frames that are not completely read.
         var smallBytes = 0
-        /// Bytes of a stream that must be read before its reader gets a new deadline; 0 while there is none.
+        /// The number of bytes of a stream that must be read before its reader gets a new deadline; 0 without a
+        /// deadline.
         var dueBytes = 0
     }
 
-    /// POLLRDHUP, which is declared for GNU's own dialect of C only.
+    /// POLLRDHUP, which is declared only with GNU extensions.
     private static let readerLeft: Int16 = 0x2000
 
     private static let stopping = Answer.response(
@@ -77,7 +78,7 @@ final class Exchange: Sendable {
 
     // MARK: - The application's side, any thread
 
-    /// Gives the answer; only the first counts.
+    /// Sets the answer; only the first counts.
     func answer(_ answer: Answer) {
         state.withLock { state in
             guard state.phase == .unanswered else { return }
@@ -87,7 +88,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Whether the client has gone, so that no answer or frame reaches it.
+    /// Whether the client has disconnected, so that it cannot receive the answer or the stream.
     var isReaderGone: Bool {
         state.withLock { state in
             switch state.phase {
@@ -97,7 +98,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Answers 500, unless there is an answer.
+    /// Answers 500 if the request was not answered.
     func giveUp() {
         guard state.withLock({ $0.phase == .unanswered }) else { return }
         answer(.response(.problem(500, "Internal Server Error", "The server gave no answer.")))
@@ -157,7 +158,7 @@ final class Exchange: Sendable {
 
     // MARK: - libmicrohttpd's side, its thread
 
-    /// Records the sender of the request, as its head tells.
+    /// Called when the head of the request has identified its sender.
     func began(for reader: UnsentBudget.Reader) {
         state.withLock { $0.reader = reader }
     }
@@ -167,7 +168,7 @@ final class Exchange: Sendable {
         state.withLock { $0.answer != nil }
     }
 
-    /// The next step; without an answer, suspends the connection until there is one.
+    /// Returns the answer if there is one; otherwise suspends the connection until there is.
     func nextStep() -> Step {
         state.withLock { state in
             if let answer = state.answer {
@@ -183,7 +184,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Suspends the connection until `readOn()`; false when the server stops, which is the answer then.
+    /// Suspends the connection until `readOn()`. False if the server is stopping, which is then the answer.
     func holdBody() -> Bool {
         state.withLock { state in
             guard enlist(&state) else {
@@ -196,17 +197,17 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Resumes a connection that was suspended for lack of room for its body.
+    /// Resumes the connection, because there is space for more of the body.
     func readOn() {
         state.withLock { resume(&$0) }
     }
 
-    /// Keeps a stream's response, whose headers are sent when its body is read for the first time.
+    /// Called when the stream's response is queued; its headers are sent before its body is read for the first time.
     func began(_ response: OpaquePointer) {
         state.withLock { $0.head = response }
     }
 
-    /// Fills the buffer with the frames that wait; without any, suspends the connection and returns 0.
+    /// Fills the buffer with waiting frames. Without any, suspends the connection and returns 0.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { state in
             if let head = state.head.take() { MicroHTTPD.dropHeaders(of: head) }
@@ -232,7 +233,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Ends the exchange, however the request ended; libmicrohttpd may free the connection when this returns.
+    /// Called when the request has ended in any way; libmicrohttpd may free the connection when this function returns.
     func complete() {
         let (slot, onClose) = state.withLock { state in
             let last = (state.slot, state.onClose)
@@ -253,8 +254,8 @@ final class Exchange: Sendable {
 
     // MARK: - The server's own checks, any thread
 
-    /// The socket that tells whether the reader has gone, and whether a heartbeat is due; nil where the connection is
-    /// not suspended, because libmicrohttpd checks it then.
+    /// Returns the socket to poll for a reader that has disconnected, and whether a heartbeat is due. Nil if the
+    /// connection is not suspended and needs no check.
     func watched(at now: Instant) -> (socket: Int32, isDue: Bool)? {
         state.withLock { state in
             guard state.isSuspended, let connection = state.connection else { return nil }
@@ -262,11 +263,12 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The event of a reader that has gone. Reading would not tell, because an encrypted connection ends with bytes
-    /// too.
+    /// Returns the event that reports a disconnected reader. Reading from the socket would not do, because the end of
+    /// an encrypted connection also consists of bytes.
     static func question(to socket: Int32) -> pollfd { pollfd(fd: socket, events: readerLeft, revents: 0) }
 
-    /// Gives up on a reader that has gone, and sends a heartbeat that is due. Only a suspended connection needs this.
+    /// Aborts if the reader has disconnected, and sends a heartbeat that is due. Only a suspended connection needs
+    /// this.
     func check(at now: Instant) {
         state.withLock { state in
             guard state.isSuspended else { return }
@@ -286,7 +288,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Ends a stream in order, and answers a late reply 503, because the server stops.
+    /// Called when the server stops: ends a stream normally, and answers 503 if the reply is late.
     func windUp() {
         state.withLock { state in
             switch state.phase {
@@ -302,7 +304,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Breaks the exchange off, because the server waits no longer.
+    /// Called when the server stops and waits no longer.
     func breakOff() {
         state.withLock { abort(&$0) }
     }
@@ -320,7 +322,8 @@ final class Exchange: Sendable {
         MHD_resume_connection(state.connection)
     }
 
-    /// The answer, with a large body counted as unsent; another one where too much waits for slow readers already.
+    /// Returns the answer after counting a large body as unsent; an error response if too much already waits for slow
+    /// readers.
     private func counted(_ answer: Answer, _ state: inout State) -> Answer {
         guard case .response(let response) = answer, response.body.count >= UnsentBudget.least else { return answer }
         let body = response.shared ?? SharedBytes(response.body)
@@ -332,9 +335,7 @@ final class Exchange: Sendable {
         return .response(HTTPResponse(status: response.status, headers: response.headers, shared: body))
     }
 
-    /// Counts a frame as unsent, a large one by itself, small ones in steps.
-    ///
-    /// - Returns: False where there is no room.
+    /// Counts a frame as unsent: a large one separately, small ones in steps. False if the limit is exceeded.
     private func count(_ frame: SharedBytes, _ state: inout State) -> Bool {
         if frame.count >= UnsentBudget.least { return core.unsent.take(frame, for: state.reader) }
         let wanted = (state.smallBytes + frame.count) / UnsentBudget.least * UnsentBudget.least
@@ -344,14 +345,14 @@ final class Exchange: Sendable {
         return true
     }
 
-    /// Gives the reader of a stream a deadline for the bytes that wait now, where these are many.
+    /// Sets a deadline for the reader of a stream if many bytes wait.
     private func awaitReading(_ state: inout State) {
         guard state.dueBytes == 0, state.frames.byteCount >= UnsentBudget.least else { return }
         state.dueBytes = state.frames.byteCount
         client.answerBegan(bytes: state.dueBytes)
     }
 
-    /// Counts bytes that the reader of a stream has read.
+    /// Called when the reader of a stream has read this many bytes.
     private func noteReading(_ count: Int, _ state: inout State) {
         if state.dueBytes > 0 {
             state.dueBytes = max(0, state.dueBytes - count)
@@ -366,7 +367,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Stops counting bytes as unsent, because none waits.
+    /// Drops all frames and the body, and releases their counted bytes.
     private func forgetUnsent(_ state: inout State) {
         if let body = state.body.take() { core.unsent.give(body, for: state.reader) }
         for frame in state.frames.removeAll() where frame.count >= UnsentBudget.least {
@@ -383,13 +384,14 @@ final class Exchange: Sendable {
         if frame.count < UnsentBudget.least { state.smallBytes += frame.count }
     }
 
-    /// Whether the registry knows this exchange; it takes no new ones when the server stops.
+    /// Registers the exchange if it is not registered yet. False if the server is stopping, because the registry is
+    /// closed then.
     private func enlist(_ state: inout State) -> Bool {
         if state.slot == nil { state.slot = core.registry.add(self) }
         return state.slot != nil
     }
 
-    /// Breaks the connection. A reader that does not read would never let libmicrohttpd notice otherwise.
+    /// Aborts the connection. Needed because libmicrohttpd does not notice a reader that does not read.
     private func abort(_ state: inout State) {
         guard let connection = state.connection else { return }
         state.phase = .aborted

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Frames that wait for one stream. Frames are shared: a thousand queues can hold one without copying it.
+/// The frames that wait for one stream. Frames are shared: a thousand queues can contain one without copying it.
 struct FrameQueue {
-    /// The frame being read. Apart from the rest, because most streams have at most one, which then costs no array.
+    /// The frame being read. Stored separately, because most streams have at most one, which then needs no array.
     private var first: SharedBytes?
     private var rest: [SharedBytes?] = []
     private var restStart = 0
     private var offset = 0
-    /// Bytes not read yet.
+    /// The number of bytes not read yet.
     private(set) var byteCount = 0
 
     var isEmpty: Bool { byteCount == 0 }
@@ -22,10 +22,8 @@ struct FrameQueue {
         }
     }
 
-    /// Moves as many bytes as there are and fit.
-    ///
-    /// - Parameter finish: Called with each frame that was read to its end.
-    /// - Returns: The number of bytes.
+    /// Copies as many bytes as are available and fit into the buffer, and returns their number. Calls `finish` with
+    /// each frame that was read completely.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer, finish: (SharedBytes) -> Void = { _ in }) -> Int {
         var copied = 0
         while let frame = first, copied < buffer.count, let target = buffer.baseAddress {
@@ -44,7 +42,7 @@ struct FrameQueue {
         return copied
     }
 
-    /// Drops all frames, and returns those that were not read to their end.
+    /// Drops all frames, and returns those that were not read completely.
     mutating func removeAll() -> [SharedBytes] {
         defer { self = FrameQueue() }
         return [first].compactMap(\.self) + rest[restStart...].compactMap(\.self)

@@ -1,13 +1,14 @@
 internal import CZlib
 
-/// Compresses what is sent often and made once.
+/// Compresses data that is created once and sent often.
 public enum Gzip {
-    /// The bytes in gzip format (RFC 1952), as small as zlib makes them.
+    /// Returns the bytes in gzip format (RFC 1952), with zlib's best compression.
     public static func compress(_ bytes: [UInt8]) -> [UInt8] {
         var stream = z_stream()
         let size = Int32(MemoryLayout<z_stream>.size)
         let gzipWindow = MAX_WBITS + 16
-        // deflateInit2() is a macro around this; it fails only for wrong arguments or without memory.
+        // deflateInit2() is a macro that calls this function. The call fails only for wrong arguments or without
+        // memory.
         let started = deflateInit2_(
             &stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzipWindow, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
         precondition(started == Z_OK, "zlib has no memory")

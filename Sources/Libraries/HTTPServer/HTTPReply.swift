@@ -1,6 +1,6 @@
-/// The one answer a request gets: a response, a stream, or nothing.
+/// The single answer to a request: a response, a stream, or none.
 ///
-/// The answer may be given in the handler, which is fastest, or later from any thread. A reply that is released without
+/// The answer may be sent in the handler, which is fastest, or later from any thread. A reply that is released without
 /// an answer is answered 500.
 public final class HTTPReply: Sendable {
     private let exchange: Exchange
@@ -13,16 +13,15 @@ public final class HTTPReply: Sendable {
         exchange.giveUp()
     }
 
-    /// Answers with a whole response. Only the first answer counts.
+    /// Answers with a complete response. Only the first answer counts.
     public func send(_ response: HTTPResponse) {
         exchange.answer(.response(response))
     }
 
     /// Answers with a stream, which stays open until one side ends it.
     ///
-    /// `onClose` is called once, when nothing more reaches the reader, whoever ended the stream. It is called on a
-    /// server's thread or, when the reader has gone already, before this returns; it must not block. Where streams have
-    /// all the connections that they may have, the request is answered 503 and the stream is closed from the beginning.
+    /// - Parameter onClose: Called once when the stream has ended, whichever side ended it. The call is on a server
+    ///   thread or, if the reader has already disconnected, before this function returns; it must not block.
     public func stream(
         headers: [(name: String, value: String)] = ServerSentEvent.headers,
         onClose: @escaping @Sendable () -> Void = {}
@@ -31,10 +30,10 @@ public final class HTTPReply: Sendable {
         return EventStream(exchange)
     }
 
-    /// Whether whoever asked has hung up, or was answered, so that no answer reaches them.
+    /// Whether the client has disconnected or was already answered, so that no answer can reach it.
     public var isGone: Bool { exchange.isReaderGone }
 
-    /// Closes the connection without an answer, as a server that dies would.
+    /// Closes the connection without an answer, as if the server had crashed.
     public func hangUp() {
         exchange.answer(.hangUp)
     }

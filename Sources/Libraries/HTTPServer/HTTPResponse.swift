@@ -1,27 +1,27 @@
-/// A whole answer. Length, date and connection headers are added when it is sent.
+/// A complete response. Length, date and connection headers are added when it is sent.
 public struct HTTPResponse: Sendable {
     /// The status code, 200 to 599.
     public var status: Int
-    /// Headers in their order; a value with a line break is left out when sending.
+    /// The headers, in order; a header whose value contains a line break is omitted.
     public var headers: [(name: String, value: String)]
-    /// The body, sent as it is.
+    /// The body, sent unchanged.
     public var body: [UInt8] {
         get { shared?.bytes ?? own }
         set { (own, shared) = (newValue, nil) }
     }
 
     private var own: [UInt8]
-    /// The copy that other answers send too; nil where the body is this answer's own.
+    /// The body that is shared with other responses; nil if it is not shared.
     private(set) var shared: SharedBytes?
 
-    /// An answer of these parts.
+    /// Creates a response.
     public init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         own = body
     }
 
-    /// An answer whose body is one copy for all who are sent it.
+    /// Creates a response whose body is shared with other responses.
     public init(status: Int = 200, headers: [(name: String, value: String)] = [], shared: SharedBytes) {
         self.status = status
         self.headers = headers
@@ -29,7 +29,7 @@ public struct HTTPResponse: Sendable {
         self.shared = shared
     }
 
-    /// Problem details (RFC 9457) with words that need no escapes in JSON.
+    /// Returns problem details (RFC 9457); the texts must not need escaping in JSON.
     static func problem(_ status: Int, _ title: StaticString, _ detail: String) -> HTTPResponse {
         let body = #"{"type":"about:blank","title":"\#(title)","status":\#(status),"detail":"\#(detail)"}"#
         return HTTPResponse(

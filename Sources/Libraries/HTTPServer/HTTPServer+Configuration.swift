@@ -1,105 +1,103 @@
 extension HTTPServer {
-    /// A server's address and limits.
+    /// The settings of a server: its address and its limits.
     public struct Configuration: Sendable {
-        /// Numeric address to listen on (`127.0.0.1`, `::1`, `0.0.0.0`), or `localhost`.
+        /// The numeric address on which to listen (`127.0.0.1`, `::1`, `0.0.0.0`), or `localhost`.
         public var host: String
-        /// Port to listen on; 0 takes a free one, which `HTTPServer.port` tells.
+        /// The port on which to listen; 0 for a free one, which `HTTPServer.port` returns.
         public var port: UInt16
-        /// The certificate for HTTPS; nil serves plain HTTP.
+        /// The certificate for TLS; nil for unencrypted HTTP.
         public var certificate: Certificate?
-        /// Threads that read, call the handler and write; connections are spread over them.
+        /// The number of threads that read, call the handler and write; connections are distributed over them.
         public var threads: Int
-        /// Connections open at once; further ones wait until there is room.
+        /// The maximum number of open connections; further ones wait until one is closed.
         public var maximumConnections: Int
-        /// Connections of one address open at once. A further one takes the place of the one that has waited longest
-        /// for a request, and is closed where none waits. An eighth of them is reserved for clients that the server
+        /// The maximum number of open connections of one address. A further one replaces the connection that has waited
+        /// longest for a request, or is closed if none waits. An eighth of them is reserved for clients that the server
         /// knows.
         public var maximumConnectionsPerAddress: Int
-        /// Bytes libmicrohttpd holds for one connection; a request's first line and headers must fit about half of it.
+        /// The memory in bytes that libmicrohttpd uses for one connection. A request's first line and headers must fit
+        /// into about half of it.
         public var connectionMemory: Int
-        /// Largest request body; a larger one is answered 413 and never held.
+        /// The maximum size of a request body; a larger one is answered 413 and never stored.
         public var maximumBodyBytes: Int
-        /// Largest request bodies of single paths that take more, or less.
+        /// The maximum sizes of bodies for paths with another limit.
         public var maximumBodyBytesByPath: [String: Int]
-        /// Paths whose bodies are not held. Their handler is called when the head has been read, and takes
-        /// `HTTPRequest.lines` as they come.
+        /// The paths whose bodies are not stored. The handler is called when the head was read, and consumes
+        /// `HTTPRequest.lines` as they arrive.
         public var pathsReadInLines: Set<String>
-        /// Bytes of all bodies that are read or worked on, those below 64 KB left out; a further one is answered 503.
+        /// The maximum bytes of all bodies in memory, without those below 64 KB; a further body is answered 503.
         public var maximumBodyBytesAtOnce: Int
-        /// Bytes that may wait for one slow stream; then it is cut off.
+        /// The maximum bytes that may wait for one slow stream, which is then closed.
         public var maximumQueuedBytes: Int
-        /// Bytes of large answers and frames that may wait for slow readers in all. A copy for several counts once. A
-        /// further answer is 503, and the reader of a further frame is cut off.
+        /// The maximum bytes of large answers and frames that may wait for slow readers; a copy shared by several
+        /// counts once. A further answer is 503, and the reader of a further frame is disconnected.
         public var maximumUnsentBytes: Int
-        /// The part of `maximumUnsentBytes` that clients of one address may have.
+        /// The same limit for the clients of one address.
         public var maximumUnsentBytesPerAddress: Int
-        /// The part of `maximumUnsentBytes` that one owner may have.
+        /// The same limit for data of one owner.
         public var maximumUnsentBytesPerOwner: Int
-        /// Time that a connection may be silent where it should send or read, before it is closed.
+        /// The time after which a silent connection that should send or read is closed.
         public var idleTimeout: Duration
-        /// Time in which a client must send a request's first line and headers.
+        /// The maximum time for receiving a request's first line and headers.
         public var headTimeout: Duration
-        /// Time in which a client must send a body, with a second more for each 64 KB of its length.
+        /// The maximum time for receiving a body; each 64 KB of its length add a second.
         public var bodyTimeout: Duration
-        /// Time in which a client must read an answer, or the waiting part of a stream, with a second more for each 64
-        /// KB.
+        /// The maximum time for a client to read an answer or the waiting bytes of a stream; each 64 KB add a second.
         public var sendTimeout: Duration
-        /// Bytes of a body that a client must send, or read, in a second, once its first time is over.
+        /// The bytes per second that a client must send or read after the base time.
         var slowestRate = 65_536
-        /// Time between checks for readers that have gone and clients that are late.
+        /// The interval at which connections are checked for disconnected readers and late clients.
         public var checkInterval: Duration
-        /// The frame that every stream is sent at intervals; nil for none.
+        /// The heartbeat of every stream; nil for none.
         public var heartbeat: Heartbeat?
-        /// The frame that every open stream is sent before the server stops.
+        /// The last frame of every open stream when the server stops; nil for none.
         public var farewell: [UInt8]?
-        /// Time that `stop()` waits for open streams and late replies to end in order.
+        /// The maximum time for which `stop()` waits for open streams and late replies.
         public var stopTimeout: Duration
-        /// Called when the head of a request has been read, before there is room for its body; must not block. Nil
-        /// takes every client for known.
+        /// Called when the head of a request was read, before memory is reserved for its body; must not block. If nil,
+        /// every client is known.
         public var admission: (@Sendable (HTTPRequest) -> Admission)?
-        /// Counts what is sent and received.
+        /// Counts the sent and received bytes.
         public var traffic: Traffic
-        /// Called with what is wrong with the server itself, such as a lack of file descriptors.
+        /// Receives warnings about the server itself, such as a lack of file descriptors.
         public var onWarning: (@Sendable (String) -> Void)?
 
-        /// The sender of a request, as its head tells.
+        /// The decision about a request after reading its head.
         public enum Admission: Sendable {
             /// The server knows the client.
             case known
-            /// The server does not know the client, and serves it as far as others leave room.
+            /// The server does not know the client, and serves it only with capacity that known clients leave.
             case stranger
-            /// The request is answered with this, without its body.
+            /// The request is answered with this response, and its body is not read.
             case refused(HTTPResponse)
         }
 
-        /// A frame repeated on every stream, so that both ends notice when the other has gone.
+        /// A frame sent repeatedly on every stream, so that both ends notice a lost connection.
         public struct Heartbeat: Sendable {
-            /// The bytes of one beat.
+            /// The bytes of the frame.
             public var frame: [UInt8]
-            /// Time between beats of one stream.
+            /// The time between two frames on a stream.
             public var interval: Duration
 
-            /// A beat of these bytes; its interval is rounded up to `checkInterval`.
+            /// Creates a heartbeat; its interval is rounded up to a multiple of `checkInterval`.
             public init(frame: [UInt8], interval: Duration = .seconds(15)) {
                 self.frame = frame
                 self.interval = interval
             }
 
-            /// The time from a stream's opening to its first beat.
+            /// Returns the delay of the first heartbeat of a stream, derived from its slot among the open streams.
             ///
-            /// Thousands of streams may be opened in the same second, as when a server has restarted. Their beats would
-            /// come together ever after, while everything else waits. So each stream begins at another time of the
-            /// interval's second half.
-            ///
-            /// - Parameter slot: The number of the stream's place among those that are open.
+            /// Thousands of streams may open in the same second, for example after a restart, and would get all later
+            /// heartbeats at the same time. Therefore each begins at another time in the second half of the interval.
             func first(ofSlot slot: Int) -> Duration {
-                // Multiples of the golden ratio leave no two gaps of which one is much wider than the other.
+                // Multiples of the golden ratio are distributed almost evenly.
                 let fraction = (Double(slot) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
                 return interval * (0.5 + fraction / 2)
             }
         }
 
-        /// A server on a free port of this machine alone, with bounds that suit a page and its streams.
+        /// Creates the configuration of a server on a free port of the loopback interface, with limits that suit a web
+        /// page and its streams.
         public init(host: String = "127.0.0.1", port: UInt16 = 0) {
             self.host = host
             self.port = port
@@ -129,11 +127,11 @@ extension HTTPServer {
             onWarning = nil
         }
 
-        /// A suitable number of threads for this many connections.
+        /// Returns a suitable number of threads for a number of connections.
         ///
-        /// Whenever a waiting connection is resumed, libmicrohttpd walks all that wait at the same thread. More threads
-        /// make these walks shorter. Fewer threads let a request and the stream that shows its effect meet on one
-        /// thread more often.
+        /// When a waiting connection resumes, libmicrohttpd walks all waiting connections of the same thread. More
+        /// threads make these walks shorter. However, a request and the stream that reports its result are then less
+        /// often on one thread.
         public static func threads(forConnections connections: Int) -> Int {
             min(32, max(1, connections / 512))
         }
@@ -147,7 +145,7 @@ extension HTTPServer {
             pathsReadInLines.contains { Self.isSame($0, path) }
         }
 
-        /// There are few special paths, and nearly every path tells by its length that it is none of them.
+        /// There are few special paths, and the length already rules out nearly every other path.
         private static func isSame(_ special: String, _ path: ArraySlice<UInt8>) -> Bool {
             special.utf8.count == path.count && special.utf8.elementsEqual(path)
         }

@@ -3,42 +3,43 @@ internal import CMicroHTTPD
 internal import Glibc
 import Locks
 
-/// An HTTP/1.1 server over libmicrohttpd that answers requests at once or later, and holds streams open.
+/// An HTTP/1.1 server over libmicrohttpd that answers requests immediately or later, and keeps streams open.
 ///
 ///     let server = try HTTPServer(.init(port: 8080)) { request, reply in
 ///         reply.send(HTTPResponse(body: Array("hello".utf8)))
 ///     }
 ///
-/// The handler is called on one of the server's threads and must not block: whatever takes time keeps the reply, and
-/// answers from wherever it ends.
+/// The handler is called on one of the server's threads and must not block. For longer work, keep the reply and answer
+/// from any thread.
 public final class HTTPServer: Sendable {
     private enum Life {
         case running(Daemon)
         case stopped
     }
 
-    /// Used on one thread at a time, under the lock of `life`.
+    /// Used by one thread at a time, under the lock of `life`.
     private struct Daemon: @unchecked Sendable {
         let pointer: OpaquePointer
         /// The listening socket, which the daemon closes.
         let socket: Int32
-        /// The argument of its callbacks; released when it has stopped, because the handler may hold the server.
+        /// The context of the daemon's callbacks. Released when the daemon has stopped, because the handler may retain
+        /// the server.
         let context: ServerContext
     }
 
-    /// The port that the server listens on.
+    /// The port on which the server listens.
     public let port: UInt16
 
     private let core: ServerCore
     private let watch: Watch
     private let life: Locked<Life>
 
-    /// Starts to listen; throws when the address cannot be listened on.
+    /// Starts to listen. Throws if the server cannot listen on the address.
     public init(
         _ configuration: Configuration = Configuration(),
         handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void
     ) throws(ListenError) {
-        signal(SIGPIPE, SIG_IGN)  // a reader that has gone is an error of one write, not the end of the process
+        signal(SIGPIPE, SIG_IGN)  // a disconnected reader must fail one write, not end the process
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
         let core = ServerCore(configuration)
         let context = ServerContext(core: core, handler: handler)
@@ -70,10 +71,11 @@ public final class HTTPServer: Sendable {
         stop()
     }
 
-    /// Requests and streams that wait for their next bytes from the application.
+    /// The number of requests and streams that wait for data from the application.
     public var waitingCount: Int { core.registry.count }
 
-    /// Shows new connections another certificate; those that are open go on. Only for a server that began with one.
+    /// Uses another certificate for new connections; open ones are not affected. The server must have been created with
+    /// a certificate.
     public func show(_ certificate: Certificate) {
         precondition(core.configuration.certificate != nil, "the server does not encrypt")
         life.withLock { life in
@@ -81,10 +83,11 @@ public final class HTTPServer: Sendable {
         }
     }
 
-    /// Stops listening, ends open streams in order, answers late replies 503, and returns when no thread is left.
+    /// Stops listening, ends open streams, answers late replies with 503, and returns when all threads have ended.
     ///
-    /// Exchanges that do not end within the stop timeout are broken off. The handler and an `onClose` must not call
-    /// this, because it waits for their thread. A second call waits for the first and does nothing.
+    /// Streams and replies that do not end within the stop timeout are aborted. Must not be called by the handler or an
+    /// `onClose`, because the call waits for their threads. A second call waits for the first and has no further
+    /// effect.
     public func stop() {
         life.withLock { life in
             guard case .running(let daemon) = life else { return }
@@ -93,7 +96,8 @@ public final class HTTPServer: Sendable {
             CertificateCounter.show(nil, at: port)
             windUp()
             watch.stop()
-            // libmicrohttpd aborts the process if a connection is suspended now; none is, and none can be any more.
+            // libmicrohttpd aborts the process if a connection is suspended now. None is, and none can be suspended any
+            // more.
             withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }
         }
     }

@@ -1,11 +1,11 @@
 internal import CMicroHTTPD
 
-/// Reads a request's head from libmicrohttpd's buffer, and finds what two readers of it could understand differently.
+/// Reads a request's head from libmicrohttpd's buffer, and detects heads that two parsers could interpret differently.
 ///
-/// libmicrohttpd 0.9.75 takes a bare line feed for the end of a line, a NUL for the end of a value, and joins folded
-/// lines. It shows none of that, but it shows where in its buffer each text lies, and how long the head was. Between
-/// two texts there must be exactly what the standard says: a colon and white space, or a carriage return and a line
-/// feed.
+/// libmicrohttpd 0.9.75 accepts a bare line feed as the end of a line and a NUL as the end of a value, and joins folded
+/// lines. It does not report that, but it reports the position of each text in its buffer, and the length of the head.
+/// Between two texts there must be exactly what the standard requires: a colon and white space, or a carriage return
+/// and a line feed.
 struct HeadReader {
     private(set) var head: RequestHead
     private(set) var fault: HeadFault?
@@ -15,19 +15,19 @@ struct HeadReader {
     private var lineEnd: UnsafePointer<CChar>
     private let start: UnsafePointer<CChar>
 
-    /// Takes the first line in its parts: `target` as it was before libmicrohttpd cut its query off.
+    /// Reads the parts of the first line. `target` is the text before libmicrohttpd removed its query.
     init(
         target: [UInt8], method: UnsafePointer<CChar>, url: UnsafePointer<CChar>, version: UnsafePointer<CChar>
     ) {
         head = RequestHead(target: target)
-        head.reserve(900)  // from a kilobyte on, malloc would tidy up its free memory for every request
+        head.reserve(900)  // from a kilobyte on, malloc would consolidate its free memory for every request
         start = method
         lineEnd = version + strlen(version)
         let isPlain = url == method + strlen(method) + 1 && version == url + target.count + 1
         if cmhd_is_lenient, !isPlain { fault = .line }
     }
 
-    /// Takes the next header.
+    /// Reads the next header.
     mutating func take(_ name: UnsafeBufferPointer<CChar>, _ value: UnsafeBufferPointer<CChar>) {
         guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else {
             fault = fault ?? .line
@@ -51,14 +51,14 @@ struct HeadReader {
         }
     }
 
-    /// Checks the end of the head; `size` is its length with the empty line.
+    /// Checks the head after all headers; `size` is the length of the head including its empty line.
     mutating func end(size: Int) {
         if cmhd_is_lenient, lineEnd + 4 != start + size { fault = fault ?? .line }
         if lengths > 1 { fault = fault ?? .severalLengths }
         if codings > 0 { fault = fault ?? (lengths > 0 ? .lengthAndCoding : .coding) }
     }
 
-    /// libmicrohttpd leaves the white space after a value, which is none of it.
+    /// Returns the length of a value without trailing white space, which libmicrohttpd does not remove.
     private static func trimmedCount(_ value: UnsafeBufferPointer<UInt8>) -> Int {
         var count = value.count
         while count > 0, value[count - 1] == 0x20 || value[count - 1] == 0x09 { count -= 1 }
@@ -66,7 +66,7 @@ struct HeadReader {
     }
 
     private static func areSame(_ name: UnsafeBufferPointer<UInt8>, _ lowercased: StaticString) -> Bool {
-        // A hyphen has this bit already.
+        // A hyphen already has this bit.
         name.indices.allSatisfy { name[$0] | 0x20 == lowercased.utf8Start[$0] }
     }
 
@@ -74,7 +74,7 @@ struct HeadReader {
         byte >= 0x20 ? byte != 0x7f : byte == 0x09
     }
 
-    /// Letters, digits, and ``!#$%&'*+-.^_`|~``.
+    /// Returns whether a byte is a token character: a letter, a digit, or one of ``!#$%&'*+-.^_`|~``.
     private static func isOfToken(_ byte: UInt8) -> Bool {
         byte < 0x80 && (byte < 64 ? lowTokens >> byte : highTokens >> (byte - 64)) & 1 == 1
     }
@@ -87,23 +87,22 @@ struct HeadReader {
     }
 }
 
-/// The fault of a request's head. A server that passes it on might understand it differently, so it is refused.
+/// A fault in a request's head. Such requests are refused, because a proxy might interpret them differently.
 enum HeadFault: Error, Equatable {
-    /// A line does not end as lines do, goes on in the next, or holds a NUL; or the first has more than its three
-    /// parts.
+    /// A line does not end with CR LF, is folded, or contains a NUL; or the first line has more than three parts.
     case line
-    /// A header's name has white space before its colon, or other characters that names do not have.
+    /// A header's name is followed by white space before the colon, or contains invalid characters.
     case name
-    /// A header's value has control characters.
+    /// A header's value contains control characters.
     case value
-    /// There is more than one Content-Length, alike or not.
+    /// There is more than one Content-Length, even if they are equal.
     case severalLengths
-    /// There are a Content-Length and a Transfer-Encoding.
+    /// There are both a Content-Length and a Transfer-Encoding.
     case lengthAndCoding
-    /// The body comes in chunks. libmicrohttpd 0.9.75 takes bare line feeds and nonsense for their frame.
+    /// The body is chunked. libmicrohttpd 0.9.75 accepts bare line feeds and invalid data as chunk framing.
     case coding
 
-    /// The answer to the request; the connection closes behind it.
+    /// The answer to the request, after which the connection is closed.
     var response: HTTPResponse {
         var response =
             switch self {

@@ -2,15 +2,15 @@ import Locks
 
 /// A body on its way from libmicrohttpd's thread to the reader of its lines.
 ///
-/// The connection is suspended while whole lines wait for their reader, so that the client sends no more than is
-/// handled. A line is held until it is whole. A long line takes room of the budget for all bodies.
+/// While complete lines wait for the reader, the connection is suspended, so that the client sends no more than is
+/// processed. An incomplete line is stored; a long one counts against the limit for all bodies.
 final class IncomingLines: Sendable {
-    /// The outcome of a piece.
+    /// The result of receiving a piece.
     enum Intake {
         case taken
-        /// The connection is suspended; the piece is shown again.
+        /// The connection is suspended; the piece must be passed again.
         case held
-        /// There is no room for so long a line.
+        /// There is no memory for such a long line.
         case refused
     }
 
@@ -25,15 +25,16 @@ final class IncomingLines: Sendable {
     private struct State {
         var life = Life.coming
         var bytes: [UInt8] = []
-        /// The end of the last whole line in `bytes`.
+        /// The end of the last complete line in `bytes`.
         var whole = 0
-        /// Room taken for what waits, and for what the reader has.
+        /// The counted bytes of the waiting data and of the data that the reader has.
         var waitingRoom = 0
         var readersRoom = 0
         var reader: Reader?
     }
 
-    /// Bytes that may wait in whole lines, fewer than take room of the budget for all bodies.
+    /// The number of waiting bytes at which the connection is suspended; small enough not to count against the limit
+    /// for all bodies.
     private static let most = BodyBudget.least / 2
 
     private let exchange: Exchange
@@ -54,7 +55,7 @@ final class IncomingLines: Sendable {
     func receive(_ piece: UnsafeRawBufferPointer) -> Intake {
         changing { state in
             guard state.life == .coming else { return .taken }
-            // Under this lock, so that a reader cannot make room between the look and the suspension.
+            // Done under this lock, so that a reader cannot make space between the check and the suspension.
             if state.whole > 0, state.bytes.count >= Self.most { return exchange.holdBody() ? .held : .taken }
             guard takeRoom(for: state.bytes.count + piece.count, &state) else { return .refused }
             state.bytes.append(contentsOf: piece)
@@ -65,7 +66,7 @@ final class IncomingLines: Sendable {
         }
     }
 
-    /// Ends the body, which has been read whole.
+    /// Called when the body was read completely.
     func end() {
         changing { state in
             guard state.life == .coming else { return }
@@ -74,7 +75,7 @@ final class IncomingLines: Sendable {
         }
     }
 
-    /// Drops the body, of which nothing more comes.
+    /// Called when no more data arrives and the waiting data is not needed.
     func cut() {
         changing { state in
             state.life = .cut
@@ -86,7 +87,7 @@ final class IncomingLines: Sendable {
 
     // MARK: - The reader's side, any thread
 
-    /// Asks for the next piece, and releases the room of the one before.
+    /// Requests the next part, and releases the memory of the previous one.
     func next(_ reader: @escaping Reader) {
         changing { state in
             bodies.give(state.readersRoom)
@@ -95,7 +96,7 @@ final class IncomingLines: Sendable {
         }
     }
 
-    /// Changes the state, and gives the reader what there is for it then.
+    /// Changes the state, and then passes available data to the reader.
     private func changing<Result: Sendable>(_ change: (inout State) -> Result) -> Result {
         let (result, serve) = state.withLock { state -> (Result, (@Sendable () -> Void)?) in
             let result = change(&state)
@@ -109,7 +110,7 @@ final class IncomingLines: Sendable {
 
     // MARK: - Under the lock
 
-    /// The piece that a reader gets now; nil while it must wait.
+    /// Returns the next part for the reader; nil if there is none yet.
     private func nextPiece(_ state: inout State) -> BodyLines.Piece? {
         switch state.life {
         case .coming where state.whole == 0: return nil

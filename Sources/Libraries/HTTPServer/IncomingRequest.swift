@@ -1,25 +1,27 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// A request while libmicrohttpd's thread reads it, and that thread's reference to its exchange.
+/// A request while libmicrohttpd's thread reads it, with that thread's reference to the exchange.
 ///
-/// libmicrohttpd passes it from callback to callback. They all run on one thread, so nothing here is locked.
+/// libmicrohttpd passes this object from callback to callback. All of them run on one thread, so no lock is needed.
 final class IncomingRequest {
     private enum Stage {
-        /// The first line has been read; `target` is the target as it was sent.
+        /// The first line was read; `target` is the text before libmicrohttpd modified it.
         case begun(target: [UInt8])
         case readingBody
-        /// The handler has been called, and takes the body as it comes.
+        /// The handler was called, and reads the body as it arrives.
         case readingLines(IncomingLines)
-        /// There is an answer before the body's end; what comes is thrown away, so that the client hears it.
+        /// The answer exists before the end of the body. The rest is read and discarded, so that the client receives
+        /// the answer.
         case discarding(count: Int)
-        /// The handler has been called, and nothing is suspended yet.
+        /// The handler was called, and the connection is not suspended yet.
         case asked
-        /// There is an answer, or the connection is suspended until there is.
+        /// There is an answer, or the connection is suspended until there is one.
         case settled
     }
 
-    /// A body this much over the bound is still read to its end, so that the client sees 413 and not a broken pipe.
+    /// The number of bytes of a refused body that are still read, so that the client receives the answer instead of a
+    /// broken connection.
     private static let discardLimit = 16 * 1_048_576
 
     let exchange: Exchange
@@ -28,7 +30,7 @@ final class IncomingRequest {
     private var stage: Stage
     private var head = RequestHead(target: [])
     private var body: [UInt8] = []
-    /// Bytes taken from the budget for all bodies.
+    /// The bytes counted against the limit for all bodies.
     private var taken = 0
 
     init(_ context: ServerContext, _ client: Connection, connection: OpaquePointer, target: [UInt8]) {
@@ -38,14 +40,14 @@ final class IncomingRequest {
         stage = .begun(target: target)
     }
 
-    /// Whether libmicrohttpd has shown the headers only now.
+    /// Whether the headers have not been handled yet.
     var isNew: Bool {
         if case .begun = stage { true } else { false }
     }
 
     private lazy var maximumBodyBytes = context.core.configuration.maximumBodyBytes(path: head.path)
 
-    /// Begins the exchange, because the headers have been read.
+    /// Called when the headers were read.
     func begin(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, url: UnsafePointer<CChar>,
         version: UnsafePointer<CChar>
@@ -87,7 +89,8 @@ final class IncomingRequest {
         return isAwaited || length > Self.discardLimit ? settle(connection) : .YES
     }
 
-    /// The answer to a request whose head is refused; nil where its body may be read.
+    /// Returns the response that refuses the request before its body is read; nil if it is admitted. Also records the
+    /// sender.
     private func refusal(method: String) -> HTTPResponse? {
         var refusal: HTTPResponse?
         var isKnown = true
@@ -103,9 +106,8 @@ final class IncomingRequest {
         return client.sentBy(known: isKnown) ? refusal : .noPlace
     }
 
-    /// Takes a piece of the body.
-    ///
-    /// - Returns: `isTaken` is false where libmicrohttpd shows the piece again, when there is room for it.
+    /// Called when a piece of the body was read. Returns whether it was taken; otherwise it must be passed again when
+    /// there is space.
     func receive(_ piece: UnsafeRawBufferPointer) -> (result: MHD_Result, isTaken: Bool) {
         context.core.configuration.traffic.receive(piece.count)
         switch stage {
@@ -140,11 +142,10 @@ final class IncomingRequest {
         return (.YES, true)
     }
 
-    /// Calls the handler of a request that has been read whole, and takes its answer.
+    /// Called when the request was read completely, or when an answer may now exist.
     ///
-    /// libmicrohttpd calls again as soon as it has been round all connections, unless this one is suspended. Most
-    /// answers are there by then, at least once other threads had a chance to run, and suspending costs more than many
-    /// of them.
+    /// libmicrohttpd calls again after it has visited all connections, unless this one is suspended. Most answers exist
+    /// by then, at least after other threads had a chance to run. Suspending costs more than a few such calls.
     func proceed(_ connection: OpaquePointer, method: String) -> MHD_Result {
         switch stage {
         case .begun: return .NO
@@ -163,7 +164,7 @@ final class IncomingRequest {
         return settle(connection)
     }
 
-    /// Takes the answer, or suspends the connection until there is one.
+    /// Sends the answer, or suspends the connection until there is one.
     private func settle(_ connection: OpaquePointer) -> MHD_Result {
         if case .discarding = stage { client.requestEnded() }
         stage = .settled
@@ -184,7 +185,7 @@ final class IncomingRequest {
             method: method == "HEAD" ? "GET" : method, head: head, body: body, lines: lines, address: client.address)
     }
 
-    /// Releases the exchange of a request that is over, however it ended.
+    /// Called when the request has ended in any way.
     func complete() {
         exchange.complete()
         if case .readingLines(let lines) = stage { lines.cut() }
@@ -192,8 +193,8 @@ final class IncomingRequest {
         context.core.bodies.give(taken)
     }
 
-    /// Takes room for a body of this length, as far as it is not taken yet. The length of one in chunks is not known
-    /// before.
+    /// Counts the bytes of a body of this length that are not counted yet, because the length of a chunked body is not
+    /// known in advance.
     private func takeRoom(for length: Int) -> Bool {
         let wanted = BodyBudget.room(for: length)
         guard wanted > taken else { return true }
@@ -206,9 +207,8 @@ final class IncomingRequest {
         .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")
     }
 
-    /// Answers before the body's end; nil keeps the handler's answer.
-    ///
-    /// - Parameter count: Bytes of the body that have come already.
+    /// Answers before the end of the body; nil if the handler has already answered. `count` is the number of bytes
+    /// received meanwhile.
     private func refuse(_ response: HTTPResponse?, after count: Int = 0) {
         if let response { exchange.answer(.response(response)) }
         if case .readingLines(let lines) = stage { lines.cut() }  // its reader has no say any more

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A point on the machine's steady clock; coarser and much cheaper to keep than `ContinuousClock.Instant`.
+/// A point in time of the monotonic clock; smaller than `ContinuousClock.Instant`, with nanosecond resolution.
 struct Instant: Comparable, Sendable {
     private var nanoseconds: Int64
 

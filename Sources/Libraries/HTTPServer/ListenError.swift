@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The reason why a server does not listen.
+/// The reason why a server cannot listen.
 public enum ListenError: Error, Equatable {
-    /// The host is no numeric address of this machine, nor `localhost`.
+    /// The host is neither a numeric address of this machine nor `localhost`.
     case unusableHost(String)
-    /// Another process, or another server, listens there already.
+    /// Another process or server already listens on the address.
     case addressInUse(host: String, port: UInt16)
-    /// The port needs more rights, as those below 1024 do.
+    /// The process lacks the permission for this port, which ports below 1024 require.
     case notPermitted(host: String, port: UInt16)
-    /// The system refuses for a reason of its own.
+    /// Another error of the system.
     case system(String)
 
     init(errno code: Int32, host: String, port: UInt16) {
@@ -23,7 +23,7 @@ public enum ListenError: Error, Equatable {
 }
 
 extension ListenError: CustomStringConvertible {
-    /// A sentence for the person who started the server.
+    /// The error as a sentence for the user who started the server.
     public var description: String {
         switch self {
         case .unusableHost(let host): "\(host) is no address of this machine"

@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// A bound, listening TCP socket. Made here rather than by libmicrohttpd, which does not say why it fails.
+/// A bound, listening TCP socket. Created here instead of by libmicrohttpd, which does not report the reason of a
+/// failure.
 struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16
 
-    /// Time for which a port that is taken is tried again. A killed server may have been about to start a process,
-    /// which inherited its sockets and leaves the port a moment later.
+    /// The maximum time for which binding is retried while the port is in use. A killed server may hold its port a
+    /// moment longer, through a process that it was just starting and that inherited its files.
     private static let patience: Duration = .seconds(1)
 
     init(host: String, port: UInt16) throws(ListenError) {
@@ -31,14 +32,15 @@ struct ListeningSocket {
         self.port = SocketAddress(boundTo: descriptor)?.port ?? port
     }
 
-    /// Refuses new connections, so that a balancer asks another server.
+    /// Refuses new connections, so that a load balancer tries another server.
     ///
-    /// `MHD_quiesce_daemon` of libmicrohttpd 0.9.75 takes the socket out of its threads' epoll sets. The threads do so
-    /// too when they notice, and the process ends where both do. So a socket without an address replaces the listening
-    /// one under its number, and libmicrohttpd closes it at the end.
+    /// `MHD_quiesce_daemon` of libmicrohttpd 0.9.75 removes the socket from its threads' epoll sets. The threads do the
+    /// same when they notice the change, and the process ends if both do. Therefore the descriptor is replaced by a
+    /// socket to which no client can connect. The system then removes the listening socket from the epoll sets, and
+    /// libmicrohttpd closes the replacement.
     static func unlisten(_ descriptor: Int32) {
         let nobody = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard nobody >= 0 else { return }  // then who connects until the end is answered 503
+        guard nobody >= 0 else { return }  // without it, connections until the end are answered 503
         dup2(nobody, descriptor)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         close(nobody)

@@ -1,11 +1,11 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// The C side: the callbacks that libmicrohttpd calls, and the functions that they call.
+/// The C interface: the callbacks of libmicrohttpd, and the calls that they make.
 enum MicroHTTPD {
     // MARK: - Callbacks
 
-    /// Called when the first line of a request has been read.
+    /// Called when the first line of a request was read.
     static let begin: cmhd_begin_callback = { context, target, connection in
         guard let context, let target, let connection else { return nil }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
@@ -20,7 +20,7 @@ enum MicroHTTPD {
         return Unmanaged.passRetained(request).toOpaque()
     }
 
-    /// Called when the headers, a piece of the body, or the end of a request has been read, or the connection was
+    /// Called when the headers, a piece of the body, or the end of the request was read, or when the connection was
     /// resumed.
     static let handle: MHD_AccessHandlerCallback = { _, connection, url, method, version, data, size, context in
         guard let connection, let url, let method, let version, let size, let box = context?.pointee else { return .NO }
@@ -33,7 +33,7 @@ enum MicroHTTPD {
         return result
     }
 
-    /// Called when a request is over, exactly once for each that `begin` was called for.
+    /// Called exactly once at the end of each request for which `begin` was called.
     static let complete: MHD_RequestCompletedCallback = { _, _, context, _ in
         guard let box = context?.pointee else { return }
         context?.pointee = nil
@@ -58,8 +58,8 @@ enum MicroHTTPD {
         }
     }
 
-    /// Called with a complaint, which is kept while the server starts. Later ones are about what clients do to their
-    /// connections, and any client could fill a log with them.
+    /// Records messages of libmicrohttpd while the server starts. Later messages concern clients' connections, with
+    /// which any client could fill a log.
     static let log: MHD_LogCallback = { context, format, arguments in
         guard let context, let format, let arguments else { return }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
@@ -94,7 +94,7 @@ enum MicroHTTPD {
         reader.end(size: cmhd_head_size(connection))
     }
 
-    /// Hands an answer to libmicrohttpd; `.NO` makes it close the connection.
+    /// Passes an answer to libmicrohttpd; `.NO` makes it close the connection.
     static func queue(_ answer: Exchange.Answer, of exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         switch answer {
         case .hangUp: return .NO
@@ -104,7 +104,7 @@ enum MicroHTTPD {
                 let box = Unmanaged.passRetained(shared)
                 let body = MHD_create_response_from_callback(
                     UInt64(shared.count), 16_384, readShared, box.toOpaque(), releaseShared)
-                if body == nil { box.release() }  // C never saw it
+                if body == nil { box.release() }  // the C library did not take it
                 return queue(body, status: response.status, headers: response.headers, on: connection)
             }
             let body = response.body.withUnsafeBytes { body in
@@ -116,7 +116,7 @@ enum MicroHTTPD {
             setNoDelay(cmhd_connection_socket(connection))
             let box = Unmanaged.passRetained(exchange)
             let body = MHD_create_response_from_callback(cmhd_size_unknown, 128, read, box.toOpaque(), release)
-            if let body { exchange.began(body) } else { box.release() }  // C never saw it
+            if let body { exchange.began(body) } else { box.release() }  // the C library did not take it
             return queue(body, status: 200, headers: headers, on: connection)
         }
     }
@@ -126,7 +126,7 @@ enum MicroHTTPD {
         on connection: OpaquePointer
     ) -> MHD_Result {
         guard let response else { return .NO }
-        defer { MHD_destroy_response(response) }  // only our reference to it
+        defer { MHD_destroy_response(response) }  // releases only this function's reference
         for header in headers {
             header.name.withCString { name in
                 header.value.withCString { value in _ = MHD_add_response_header(response, name, value) }
@@ -135,7 +135,7 @@ enum MicroHTTPD {
         return MHD_queue_response(connection, UInt32(clamping: status), response)
     }
 
-    /// Frees the headers of a response that have been sent, because a stream stays open for hours.
+    /// Frees the sent headers of a response, because a stream stays open for hours and does not share them.
     static func dropHeaders(of response: OpaquePointer) {
         var sent: [(name: String, value: String)] = []
         withUnsafeMutablePointer(to: &sent) { sent in

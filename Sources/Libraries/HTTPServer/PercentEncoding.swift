@@ -1,4 +1,4 @@
-/// Decodes `%41` to `A`. A `%` without two hexadecimal digits stands for itself; bytes that are no UTF-8 are replaced.
+/// Decodes `%41` to `A`. A `%` without two hexadecimal digits is left unchanged; invalid UTF-8 is replaced.
 func percentDecoded(_ text: some Collection<UInt8>, plusIsSpace: Bool = false) -> String {
     guard text.contains(where: { $0 == UInt8(ascii: "%") || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {
         return String(decoding: text, as: UTF8.self)

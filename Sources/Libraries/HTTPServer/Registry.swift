@@ -1,8 +1,9 @@
 import Locks
 
-/// Connections, or the exchanges that wait: open streams and requests whose answer comes later.
+/// A table of connections or of waiting exchanges: open streams, and requests that are answered later.
 ///
-/// The watch walks them, and a server that stops ends them. Slots are reused, so adding and removing cost no search.
+/// The watch thread walks the entries, and a server that stops ends them. Slots are reused, so that adding and removing
+/// need no search.
 final class Registry<Entry: AnyObject & Sendable>: Sendable {
     private struct State {
         var slots: [Entry?] = []
@@ -12,7 +13,7 @@ final class Registry<Entry: AnyObject & Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// The slot of the entry; nil when the server stops.
+    /// Adds an entry and returns its slot; nil if the server is stopping.
     func add(_ entry: Entry) -> Int? {
         state.withLock { state in
             guard !state.isClosed else { return nil }
@@ -26,7 +27,7 @@ final class Registry<Entry: AnyObject & Sendable>: Sendable {
     }
 
     func remove(_ slot: Int) {
-        // The last reference to the entry may be this one, so it is let go outside the lock.
+        // This may be the last reference to the entry, so it is released outside the lock.
         let removed = state.withLock { state -> Entry? in
             state.free.append(slot)
             return state.slots[slot].take()
@@ -38,14 +39,14 @@ final class Registry<Entry: AnyObject & Sendable>: Sendable {
         state.withLock { $0.slots.count - $0.free.count }
     }
 
-    /// The entries of one of `shares` parts.
+    /// Returns one of `shares` parts of the entries.
     func share(_ index: Int, of shares: Int) -> [Entry] {
         state.withLock { state in
             stride(from: index, to: state.slots.count, by: shares).compactMap { state.slots[$0] }
         }
     }
 
-    /// Refuses entries from now on.
+    /// Rejects further entries.
     func close() {
         state.withLock { $0.isClosed = true }
     }

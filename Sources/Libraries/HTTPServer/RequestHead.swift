@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The target and the headers of a request, copied into one buffer; its parts are looked up when asked for.
+/// The target and the headers of a request, copied into one buffer and parsed on demand.
 ///
-/// A dictionary of strings would cost some thirty allocations for a browser's request, of which handlers read two or
-/// three headers. libmicrohttpd's own memory is not an option, because it ends with the request.
+/// A dictionary of strings would need some thirty allocations for a browser's request, of which handlers read two or
+/// three headers. libmicrohttpd's own memory cannot be used, because it is freed with the request.
 struct RequestHead: Sendable {
-    /// The target, then for each header the lengths of its name and value, the name, and the value. A search skips
-    /// names of another length.
+    /// The target, followed by each header: the lengths of its name and value, then both texts. A search skips headers
+    /// whose name has another length.
     private var bytes: [UInt8]
     private let targetEnd: Int
 
@@ -29,12 +29,12 @@ struct RequestHead: Sendable {
         let value: UInt32
     }
 
-    /// The path as sent; of an absolute target (`http://host/path`) only its path.
+    /// The path as it was sent, also of an absolute target (`http://host/path`).
     var path: ArraySlice<UInt8> { origin.prefix { $0 != UInt8(ascii: "?") } }
 
     var query: ArraySlice<UInt8> { origin.drop { $0 != UInt8(ascii: "?") }.dropFirst() }
 
-    /// The part between two texts that the target begins and ends with; nil where it is not one plain part of a path.
+    /// Returns the part of the target between a prefix and a suffix; nil unless it is one plain path component.
     func pathPart(after start: StaticString, before end: StaticString) -> String? {
         bytes.withUnsafeBufferPointer { bytes in
             let (first, last) = (start.utf8CodeUnitCount, targetEnd - end.utf8CodeUnitCount)
@@ -59,12 +59,12 @@ struct RequestHead: Sendable {
         return slashes.count > 2 ? target[slashes[2]...] : []
     }
 
-    /// The value of the first header with this name.
+    /// Returns the value of the first header with this name.
     func value(of name: StaticString) -> String? {
         scan(for: name) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether the first header with this name has this value.
+    /// Returns whether the first header with this name has this value.
     func value(of name: StaticString, is value: StaticString) -> Bool {
         scan(for: name) { found in
             guard found.count == value.utf8CodeUnitCount,
@@ -74,7 +74,7 @@ struct RequestHead: Sendable {
         } ?? false
     }
 
-    /// The number of headers with this name.
+    /// Returns the number of headers with this name.
     func count(of name: StaticString) -> Int {
         var count = 0
         _ = scan(for: name) { _ -> Bool? in
@@ -84,7 +84,7 @@ struct RequestHead: Sendable {
         return count
     }
 
-    /// Gives `visit` the value of each header with this name until it returns something.
+    /// Passes the value of each header with this name to `visit`, until it returns a result.
     @inline(__always)
     private func scan<Result>(for name: StaticString, _ visit: (Slice<UnsafeBufferPointer<UInt8>>) -> Result?)
         -> Result?
@@ -123,7 +123,7 @@ struct RequestHead: Sendable {
         }
     }
 
-    /// The places where the name of the header at this place begins and ends, and where the value behind it ends.
+    /// Returns the range of the name of the header at an offset, and the end of its value, which follows the name.
     @inline(__always)
     private static func header(
         at place: Int, in bytes: UnsafeBufferPointer<UInt8>
@@ -134,7 +134,7 @@ struct RequestHead: Sendable {
         return (nameStart, nameEnd, nameEnd + Int(lengths.value))
     }
 
-    /// Whether two texts of one length are the same but for the case of their letters.
+    /// Returns whether two texts of equal length are equal, ignoring case.
     private static func areSame(
         _ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: UnsafeBufferPointer<UInt8>
     ) -> Bool {

@@ -1,8 +1,8 @@
 internal import CGnuTLS
 
-/// Sums of texts that nobody can calculate back, by the library that encrypts.
+/// SHA-256 hashes of texts, computed by GnuTLS.
 public enum SHA256 {
-    /// The sum in 64 hexadecimal digits.
+    /// Returns the hash as 64 hexadecimal digits.
     public static func hex(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var sum = [UInt8](repeating: 0, count: 32)

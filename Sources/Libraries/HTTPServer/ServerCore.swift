@@ -1,8 +1,8 @@
 import Locks
 
-/// The state that the exchanges of one server share. It outlives the server while replies or streams are still held.
+/// The state that all exchanges of one server share. It outlives the server while replies or streams are retained.
 ///
-/// It does not hold the handler, because the handler may hold those streams.
+/// The handler is not retained here, because it may itself retain streams.
 final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
     let registry = Registry<Exchange>()
@@ -24,11 +24,11 @@ final class ServerCore: Sendable {
     }
 }
 
-/// The object behind the context pointer of libmicrohttpd's callbacks, from start to stop.
+/// The context of libmicrohttpd's callbacks, from start to stop.
 final class ServerContext: Sendable {
     let core: ServerCore
     let handler: @Sendable (HTTPRequest, HTTPReply) -> Void
-    /// libmicrohttpd's complaints while it started; nil from then on.
+    /// The messages of libmicrohttpd while it started; nil afterwards.
     let complaints = Locked<[String]?>([])
 
     init(core: ServerCore, handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void) {

@@ -2,12 +2,12 @@ internal import Glibc
 
 /// The text format of event streams (HTML standard, "Server-sent events").
 public enum ServerSentEvent {
-    /// Headers a stream needs: its type, and that nothing on the way keeps or gathers it.
+    /// The headers of a stream: its type, and the instruction that caches and proxies must not store or buffer it.
     public static let headers: [(name: String, value: String)] = [
         ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"), ("X-Accel-Buffering", "no"),
     ]
 
-    /// One event; data of several lines becomes several `data:` lines, which the reader joins again.
+    /// Returns one event. Data of several lines becomes several `data:` lines, which the client joins again.
     public static func frame(id: String? = nil, event: String? = nil, data: [UInt8]) -> [UInt8] {
         var frame: [UInt8] = []
         frame.reserveCapacity(data.count + 48 + (id?.utf8.count ?? 0) + (event?.utf8.count ?? 0))
@@ -30,7 +30,7 @@ public enum ServerSentEvent {
         frame.append(UInt8(ascii: "\n"))
     }
 
-    /// Appends one event whose id is `<epoch>.<sequence>`.
+    /// Appends one event with the id `<epoch>.<sequence>`.
     public static func append(
         epoch: String, sequence: UInt64, event: String, data: [UInt8], to frame: inout [UInt8]
     ) {
@@ -90,7 +90,7 @@ public enum ServerSentEvent {
 }
 
 extension OutputSpan<UInt8> {
-    /// Adds bytes, for which there must be room.
+    /// Appends bytes; the span must have enough space.
     @inline(__always)
     fileprivate mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         withUnsafeMutableBufferPointer { room, count in
@@ -103,7 +103,7 @@ extension OutputSpan<UInt8> {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Adds the digits of a number.
+    /// Appends the digits of a number.
     @inline(__always)
     fileprivate mutating func append(_ number: UInt64) {
         var divisor: UInt64 = 1

@@ -1,13 +1,13 @@
-/// Bytes that several answers or streams send, in one copy for all of them.
+/// Bytes that several answers or streams send, in one copy.
 ///
-/// A cache may refer to them weakly: they stay for as long as somebody sends them.
+/// A cache may refer to an instance weakly: it exists as long as it is being sent.
 public final class SharedBytes: Sendable {
     /// The bytes.
     public let bytes: [UInt8]
-    /// The subject of the bytes, such as a session. The unsent bytes of one owner are bounded.
+    /// The name of the subject of the bytes, such as a session. The unsent bytes of one owner are limited.
     public let owner: String?
 
-    /// Shares these bytes.
+    /// Creates a shared copy of bytes.
     public init(_ bytes: [UInt8], of owner: String? = nil) {
         self.bytes = bytes
         self.owner = owner

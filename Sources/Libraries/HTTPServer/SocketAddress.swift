@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// An IP address and a port, small enough to keep with every request and written out only when asked.
+/// An IP address and a port, small enough to store with every request and converted to text on demand.
 struct SocketAddress: Sendable, Hashable {
     let family: sa_family_t
     let port: UInt16
-    /// In network order; an IPv4 address uses the first four bytes of `high`.
+    /// The address in network byte order; an IPv4 address uses the first four bytes of `high`.
     private let high: UInt64
     private let low: UInt64
 
-    /// A numeric address or `localhost`; brackets around an IPv6 address are allowed.
+    /// Parses a numeric address or `localhost`; an IPv6 address may be in brackets.
     init?(host: String, port: UInt16) {
         var host = host == "localhost" ? "127.0.0.1" : host
         if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
@@ -59,7 +59,7 @@ struct SocketAddress: Sendable, Hashable {
         (self.family, port, self.high, self.low) = (family, 0, high, low)
     }
 
-    /// The same address whatever the port, by which a client is told from others.
+    /// The address without its port, which identifies a client.
     var withoutPort: SocketAddress { SocketAddress(family: family, high: high, low: low) }
 
     func withSocketAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
@@ -95,7 +95,7 @@ struct SocketAddress: Sendable, Hashable {
 }
 
 extension SocketAddress: CustomStringConvertible {
-    /// The address without the port: "127.0.0.1".
+    /// The address without its port, such as "127.0.0.1".
     var description: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         let bytes = withUnsafeBytes(of: (high, low)) { Array($0) }

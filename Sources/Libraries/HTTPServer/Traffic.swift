@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The bytes that a server has sent and received, without heads and encryption.
+/// Counters of the bytes that a server has sent and received, without heads and encryption.
 public final class Traffic: Sendable {
     private let sentBytes = Atomic(0)
     private let receivedBytes = Atomic(0)
@@ -9,18 +9,19 @@ public final class Traffic: Sendable {
     private let connectionsClosed = Atomic(0)
     private let streamsRefused = Atomic(0)
 
-    /// Counts from zero.
+    /// Creates counters of zero.
     public init() {}
 
-    /// Bytes of bodies and streams that were handed out for sending.
+    /// The bytes of bodies and streams that were passed on for sending.
     public var sent: Int { sentBytes.load(ordering: .relaxed) }
-    /// Bytes of bodies that were read.
+    /// The bytes of bodies that were read.
     public var received: Int { receivedBytes.load(ordering: .relaxed) }
-    /// Bytes of large answers and frames that wait for their readers now.
+    /// The bytes of large answers and frames that currently wait for their readers.
     public var unsent: Int { unsentBytes.load(ordering: .relaxed) }
-    /// Readers that were cut off, or got no large answer, because too much waited for slow ones.
+    /// The number of readers that were disconnected, or were refused a large answer, because too much waited for slow
+    /// readers.
     public var cutOffs: Int { readersCutOff.load(ordering: .relaxed) }
-    /// Idle connections that were closed so that others could be opened.
+    /// The number of idle connections that were closed to make space for others.
     public var closedForOthers: Int { connectionsClosed.load(ordering: .relaxed) }
 
     /// Streams that were not opened, so that connections are left for requests.

@@ -1,22 +1,23 @@
 import Locks
 
-/// The memory of answers and frames that wait for slow readers: bounded in all, for one address, and for one owner.
+/// A limit on the memory of answers and frames that wait for slow readers: in total, for each address, and for each
+/// owner.
 ///
-/// A copy counts once in each of these accounts, however many readers wait for it. Strangers may have half of the whole
-/// and half of an owner's part, so that clients that the server knows are still answered.
+/// A copy counts once in each of these accounts, however many readers wait for it. Unknown clients may use half of the
+/// total and half of each owner's account, so that known clients are still answered.
 final class UnsentBudget: Sendable {
-    /// Length of the shortest answer or frame that is counted by itself.
+    /// The length in bytes below which answers and frames are not counted individually.
     static let least = 65_536
 
-    /// The client for which something waits.
+    /// The client for which data waits.
     struct Reader: Sendable {
-        /// The client's address; nil where it is not known.
+        /// The client's address; nil if unknown.
         var address: SocketAddress?
-        /// Whether the client is known to the server.
+        /// Whether the server knows the client.
         var isKnown = true
     }
 
-    /// The most bytes of each account.
+    /// The maximum bytes of each account.
     struct Bounds: Sendable {
         var all: Int
         var ofAddress: Int
@@ -46,11 +47,9 @@ final class UnsentBudget: Sendable {
         self.traffic = traffic
     }
 
-    /// Counts a copy for a reader.
+    /// Counts a copy for a reader. False if an account would exceed its limit; nothing is counted then.
     ///
-    /// A copy always fits into an account that is empty, so that one larger than the bound can be sent at all.
-    ///
-    /// - Returns: False, without counting, where an account would exceed its bound.
+    /// A copy always fits into an empty account, so that data larger than the limit can be sent at all.
     func take(_ copy: SharedBytes, for reader: Reader) -> Bool {
         let accounts = accounts(of: reader, owner: copy.owner)
         return balances.withLock { balances in
@@ -70,7 +69,7 @@ final class UnsentBudget: Sendable {
         }
     }
 
-    /// Stops counting a copy for a reader.
+    /// Releases a copy for which a reader no longer waits.
     func give(_ copy: SharedBytes, for reader: Reader) {
         let accounts = accounts(of: reader, owner: copy.owner)
         balances.withLock { balances in
@@ -83,9 +82,8 @@ final class UnsentBudget: Sendable {
         }
     }
 
-    /// Counts bytes of small frames for a reader; a negative number gives them back.
-    ///
-    /// - Returns: False where there is no room.
+    /// Counts bytes of small frames for a reader; a negative number releases them. False if an account would exceed its
+    /// limit.
     func take(bytes: Int, for reader: Reader) -> Bool {
         let accounts = accounts(of: reader, owner: nil)
         return balances.withLock { balances in
@@ -130,8 +128,8 @@ final class UnsentBudget: Sendable {
         return accounts
     }
 
-    /// The address of the copy's first byte. Answers made of one array share its storage. No other copy has this
-    /// address while it is counted, because its exchange holds it.
+    /// Answers that were created from one array share its storage. The address is unique while the copy is counted,
+    /// because it is retained for that time.
     private static func identity(of copy: SharedBytes) -> UInt {
         copy.bytes.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     }

@@ -1,13 +1,14 @@
 internal import Glibc
 
-/// The thread that checks connections. A suspended one notices neither time nor a lost reader, and a client that sends
-/// a little now and then would be waited for without end.
+/// The thread that supervises connections. A suspended connection notices neither deadlines nor a lost reader by
+/// itself, and a client that sends a little now and then would never time out.
 ///
-/// Each turn checks a tenth of them, so that ten thousand streams cost many small pauses instead of a long one.
+/// Each turn checks a tenth of the connections, so that ten thousand streams cause many short delays instead of a long
+/// one.
 final class Watch: Sendable {
     private static let shares = 10
 
-    /// A pipe whose closing ends the thread.
+    /// The write end of a pipe; closing it ends the thread.
     private let wakeUp: Int32
     private let thread: pthread_t
 
@@ -31,7 +32,7 @@ final class Watch: Sendable {
         self.thread = thread
     }
 
-    /// Ends the thread and waits for it; must be called once.
+    /// Ends the thread and waits for it. Call it only once.
     func stop() {
         close(wakeUp)
         pthread_join(thread, nil)
@@ -62,8 +63,8 @@ final class Watch: Sendable {
             close(end)
         }
 
-        /// Asks the system about all sockets at once, and then checks only the exchanges whose sockets have an event. A
-        /// socket may be another connection's by then, so the exchange asks again.
+        /// Polls all sockets at once, and then checks only the exchanges with an event. A descriptor may have been
+        /// reused in the meantime, so each check polls again.
         private func check(_ exchanges: [Exchange], at now: Instant) {
             var asked: [(exchange: Exchange, isDue: Bool)] = []
             var sockets: [pollfd] = []

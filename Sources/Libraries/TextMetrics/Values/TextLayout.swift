@@ -26,8 +26,8 @@ package struct TextLayout: Sendable {
 
 /// A line of text.
 package struct TextLine: Sendable {
-    /// The bytes of the text in the line, including trailing spaces and the line break. With an ellipsis at its end,
-    /// all bytes to the end of the text.
+    /// The bytes of the text in the line, including trailing spaces and the line break. The range of a line with
+    /// an ellipsis extends to the end of the text.
     package internal(set) var range: Range<Int>
     /// The left edge of the line, measured from the left edge of the box, or of the widest line if the box has no
     /// width.
