@@ -4,17 +4,17 @@ import Recordings
 package import Sessions
 import Wire
 
-/// What the page can offer to open: apps, their controllers, and the backend's screens.
+/// The apps, controllers and backend screens that the page offers to open.
 ///
-/// No app is launched to find out: the controllers are those of its first session, and before it just the one that
-/// every app has.
+/// No app is launched to find its controllers: they come from the app's first session. Before that session, only the
+/// controller that every app has is listed.
 package final class Catalogue: Sendable {
-    /// What the first session told of an app.
+    /// The facts about an app that its first session reported.
     private struct App {
         let header: RecordingHeader
         /// The answer to `GET /api/controllers`.
         let controllers: [UInt8]
-        /// Whether the app was replaced since.
+        /// Whether the app was replaced since then.
         var isOutdated = false
 
         init(_ facts: AppFacts, product: String) {
@@ -29,14 +29,18 @@ package final class Catalogue: Sendable {
     private let listed: Locked<[UInt8]>
     private let madeSchema: Locked<[UInt8]?> = Locked(nil)
     private let makeSchema: @Sendable () -> [UInt8]
-    /// Of each app, by its name; the server's own has none.
+    /// The known apps by name; the server's own app has the key nil.
     private let learned = Locked<[String?: App]>([:])
     private let program: String
     private let product: String
     private let unknown: App
 
-    /// `program` is what the server's own program is called, `product` the version of Kennel, as recordings name it,
-    /// and `schema` what documents may hold, which is made when somebody asks for it.
+    /// Creates a catalogue.
+    ///
+    /// - Parameters:
+    ///   - program: The name of the server's own program.
+    ///   - product: The version of Kennel, as recordings name it.
+    ///   - schema: Makes the schema of documents; called at the first request for it.
     package init(
         screens: [OfferedScreen], program: String, product: String, others: [OfferedApp] = [],
         schema: @escaping @Sendable () -> [UInt8] = { Array("true".utf8) }
@@ -68,16 +72,18 @@ package final class Catalogue: Sendable {
     /// The answer to `GET /api/screens`.
     var screens: [UInt8] { listed.withLock { $0 } }
 
-    /// The server's own app is another by now: these are its backend's screens, and the next session tells the rest.
+    /// Replaces the backend's screens after the server's own app was replaced.
+    ///
+    /// The next session of the app supplies its new facts.
     package func begin(anewWith screens: [OfferedScreen]) {
         listed.withLock { $0 = Self.list(screens) }
         learned.withLock { $0[String?.none]?.isOutdated = true }
     }
 
-    /// Whether a session has told what an app is.
+    /// Whether a session has reported an app's facts since the app was last replaced.
     package func knows(_ app: String?) -> Bool { learned.withLock { $0[app]?.isOutdated == false } }
 
-    /// The answer to `GET /api/apps`: the server's own first.
+    /// The answer to `GET /api/apps`, which lists the server's own app first.
     var apps: [UInt8] {
         let own: JSON = [
             "name": .null, "program": .string(program), "version": .string(product), "state": "ready",
@@ -86,13 +92,13 @@ package final class Catalogue: Sendable {
         return JSON.array([own] + others.map { $0.json(type: type(of: $0.name)) }).encoded()
     }
 
-    /// The answer to `GET /api/controllers`, as far as it is known.
+    /// The answer to `GET /api/controllers`, as far as an app's controllers are known.
     func controllers(of app: String?) -> [UInt8] { facts(of: app).controllers }
 
-    /// What every recording of an app says of it; the time is the session's own.
+    /// The header of every recording of an app. Its opening time is 0; each session sets its own.
     func header(of app: String?) -> RecordingHeader { facts(of: app).header }
 
-    /// Looks into a session that has been opened; the first one of an app counts.
+    /// Records an app's facts from an opened session, unless they are known already.
     package func learn(from view: SessionView) async {
         let name = view.configuration.app
         guard !knows(name), let facts = try? await view.app(), !facts.name.isEmpty else { return }

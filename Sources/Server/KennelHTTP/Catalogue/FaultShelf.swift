@@ -1,15 +1,15 @@
 import Locks
 import Wire
 
-/// The fault scripts that people gave a name, kept on the server as they read.
+/// The store of named fault scripts. Each script is stored as the text that was posted.
 package final class FaultShelf: Sendable {
-    /// Writes a script down under its name, or, without a text, takes it away. Throws when that cannot be.
+    /// Stores a script under its name, or deletes it if the text is nil. Throws if the change cannot be stored.
     package typealias Keep = @Sendable (_ name: String, _ text: String?) throws -> Void
 
-    /// Most scripts on one server.
+    /// The maximum number of scripts on one server.
     package static let mostScripts = 200
 
-    /// A script, and the text that it was read from once, with what its writer remarked.
+    /// A script and its source text, which includes its author's comments.
     struct Kept: Sendable {
         let text: String
         let script: FaultScript
@@ -18,7 +18,7 @@ package final class FaultShelf: Sendable {
     private let scripts: Locked<[String: Kept]>
     private let keep: Keep
 
-    /// A shelf with the texts that were kept before, as far as they can be read.
+    /// Creates a store with texts stored earlier. Texts that cannot be parsed are ignored.
     package init(_ texts: [String: String] = [:], keep: @escaping Keep = { _, _ in }) {
         let scripts = texts.compactMapValues { text in
             (try? FaultScript(text: text)).map { Kept(text: text, script: $0) }
@@ -27,15 +27,15 @@ package final class FaultShelf: Sendable {
         self.keep = keep
     }
 
-    /// Names and scripts in the order of the names.
+    /// All scripts, sorted by name.
     var all: [(name: String, kept: Kept)] {
         scripts.withLock { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// What stands under a name.
+    /// The script with the given name; nil if there is none.
     subscript(name: String) -> Kept? { scripts.withLock { $0[name] } }
 
-    /// Puts a script under a name. Throws when there are too many, or it cannot be written down.
+    /// Stores a script under a name. Throws if there are too many scripts, or if the script cannot be stored.
     func put(_ kept: Kept, under name: String) throws {
         try scripts.withLock { scripts in
             guard scripts[name] != nil || scripts.count < Self.mostScripts else { throw FaultShelfFull() }
@@ -44,14 +44,14 @@ package final class FaultShelf: Sendable {
         }
     }
 
-    /// Another server of the cluster put a script under a name, or took it away, and wrote it down.
+    /// Applies a change that another server of the cluster made and stored; a nil text deletes the script.
     package func take(_ text: String?, under name: String) {
         guard Self.isName(name) else { return }
         let script = text.flatMap { text in (try? FaultScript(text: text)).map { Kept(text: text, script: $0) } }
         scripts.withLock { $0[name] = script }
     }
 
-    /// Takes a script away; answers whether there was one. Throws when that cannot be written down.
+    /// Deletes a script and returns whether it existed. Throws if the deletion cannot be stored.
     func remove(_ name: String) throws -> Bool {
         try scripts.withLock { scripts in
             guard scripts[name] != nil else { return false }
@@ -61,8 +61,8 @@ package final class FaultShelf: Sendable {
         }
     }
 
-    /// Whether something can be kept under a name: up to 64 letters, digits, spaces, dots, hyphens and underscores, the
-    /// first of them a letter or a digit.
+    /// Whether a name is valid: up to 64 letters, digits, spaces, dots, hyphens and underscores. The first character is
+    /// a letter or a digit, and the last is no space.
     package static func isName(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name.utf8.count <= 64, name.last != " " else { return false }
         func isPlain(_ scalar: Unicode.Scalar) -> Bool {
@@ -72,5 +72,5 @@ package final class FaultShelf: Sendable {
     }
 }
 
-/// There are as many scripts as there may be.
+/// An error: the store holds the maximum number of scripts.
 struct FaultShelfFull: Error {}

@@ -1,17 +1,16 @@
 import JSON
 
-/// An app that can be opened beside the server's own: another build, in processes of its own.
+/// An app that can be opened beside the server's own: another build that runs in its own processes.
 package struct OfferedApp: Sendable {
-    /// What it is asked for by.
+    /// The name by which clients request the app.
     let name: String
-    /// What its program is called.
+    /// The name of the app's program.
     let program: String
     /// The version of the Kennel that the program was built with.
     let version: String
-    /// Why its processes do not come up at the moment; nil when they do.
+    /// Returns why the app's processes do not start at the moment; nil if they do.
     let trouble: @Sendable () -> String?
 
-    /// Describes an app.
     package init(name: String, program: String, version: String, trouble: @escaping @Sendable () -> String?) {
         self.name = name
         self.program = program
@@ -19,7 +18,7 @@ package struct OfferedApp: Sendable {
         self.trouble = trouble
     }
 
-    /// The app as the page lists it; `type` is the class of its delegate, where that is known.
+    /// Returns the app's entry in the page's list; `type` is the class of its app delegate, if known.
     func json(type: String?) -> JSON {
         let trouble = trouble()
         var members: JSONObject = [

@@ -1,21 +1,19 @@
 import JSON
 
-/// A screen that is worth opening, as the page lists it.
+/// A backend screen that the page lists for opening.
 package struct OfferedScreen: Sendable {
     /// The path or URL to open.
     let path: String
-    /// Its name.
     let title: String
-    /// What to expect of it.
+    /// A description of the screen.
     let note: String
-    /// The note in other languages, by their codes such as `pt`.
+    /// The description in other languages, by language code such as `pt`.
     let notes: [String: String]
-    /// Under which heading it is listed.
+    /// The heading under which the screen is listed.
     let group: String
-    /// Where it is: the page tells a session of that backend from one of another.
+    /// The backend that serves the screen, by which the page distinguishes screens of different backends.
     let bff: String?
 
-    /// Describes an entry of the list.
     package init(path: String, title: String, note: String, notes: [String: String], group: String, bff: String?) {
         self.path = path
         self.title = title

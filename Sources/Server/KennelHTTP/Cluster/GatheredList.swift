@@ -2,7 +2,7 @@ import HTTPServer
 import JSON
 import Locks
 
-/// A list of sessions of which other servers know some better, and what they told so far.
+/// A list of sessions in which the entries of other servers are replaced by their own, newer answers.
 final class GatheredList: Sendable {
     private struct State {
         var told: [String: JSON] = [:]
@@ -13,13 +13,13 @@ final class GatheredList: Sendable {
     private let entries: [JSON]
     private let state = Locked(State())
 
-    /// Nil where the bytes are no list.
+    /// Returns nil if the bytes are not a JSON array.
     init?(_ body: [UInt8]) {
         guard let entries = (try? JSON(parsing: body))?.array else { return nil }
         self.entries = entries
     }
 
-    /// The watch ids of those that other servers have, by the servers.
+    /// Returns the watch ids of the sessions on other servers, grouped by server.
     func servers(having server: (String) -> String?) -> [String: [String]] {
         var servers: [String: [String]] = [:]
         for watch in entries.compactMap({ $0["watch"]?.string }) {
@@ -28,7 +28,7 @@ final class GatheredList: Sendable {
         return servers
     }
 
-    /// Calls `then` with the list when so many servers have answered, which each does, or is given up.
+    /// Calls `then` with the list after this many servers have answered or were given up.
     func wait(for servers: Int, then: @escaping @Sendable ([UInt8]) -> Void) {
         finish {
             $0.missing = servers
@@ -36,12 +36,12 @@ final class GatheredList: Sendable {
         }
     }
 
-    /// A server has answered with a list, or nothing.
+    /// Merges the answer of one server; an answer that is not a JSON array counts as empty.
     func take(_ body: [UInt8]) {
         let told = (try? JSON(parsing: body))?.array ?? []
         finish { state in
             state.missing -= 1
-            // Of one that does not run, this server knows as much from what is recorded.
+            // This server knows a parked session just as well, from the journal.
             for entry in told where entry["phase"]?.string != "parked" {
                 if let watch = entry["watch"]?.string { state.told[watch] = entry }
             }

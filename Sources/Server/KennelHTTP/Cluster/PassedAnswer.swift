@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// The head of an answer as one server passes it to another. What follows is the body, or, of a stream, its frames.
+/// The head of an answer that one server forwards to another. The body, or the frames of a stream, follow it.
 struct PassedAnswer: PassedMessage {
     let status: Int
     let isStream: Bool
@@ -15,7 +15,7 @@ struct PassedAnswer: PassedMessage {
     var headers: Headers { fields.filter { $0.count == 2 }.map { ($0[0], $0[1]) } }
 }
 
-/// An answer that goes back to the server which passed the request on.
+/// An answer that is sent back to the server that forwarded the request.
 final class PassedReply: Answering {
     private let question: any PeerQuestion
     private let life = StreamLife {}
@@ -40,7 +40,7 @@ final class PassedReply: Answering {
     }
 }
 
-/// A stream whose reader is at another server.
+/// A stream whose client is connected to another server.
 private final class PassedStream: EventReceiver {
     private let question: any PeerQuestion
     private let life: StreamLife

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What one server sends to another, as bytes.
+/// A message from one server to another, encoded as JSON.
 protocol PassedMessage: Codable {}
 
 extension PassedMessage {
-    /// Nil where the bytes are none.
+    /// Returns nil if the bytes are no such message.
     init?(_ bytes: [UInt8]) {
         guard let passed = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
         self = passed

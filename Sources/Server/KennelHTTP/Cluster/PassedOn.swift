@@ -1,15 +1,15 @@
 import HTTPServer
 import Locks
 
-/// A request that is another server's to answer, and what has come of that so far.
+/// A request that was forwarded to another server, and the state of its answer.
 ///
-/// Parts come in their order, one at a time.
+/// Parts of the answer arrive in order, one at a time.
 final class PassedOn: Sendable {
-    /// What is to be done when the other server does not answer it.
+    /// The reason why the other server did not answer the request.
     enum Failure: Sendable {
-        /// Nothing was done; whoever has the session by now is to be asked.
+        /// The request had no effect; the server that has the session by now is to be asked.
         case askAgain
-        /// The other server is gone and may have done it.
+        /// The other server is gone and may have processed the request.
         case unknown
     }
 
@@ -30,7 +30,7 @@ final class PassedOn: Sendable {
         self.fail = fail
     }
 
-    /// What takes the request back when its client has gone.
+    /// Sets the function that cancels the forwarded request when its client has disconnected.
     func whenLeft(_ body: @escaping @Sendable () -> Void) {
         takeBack.set(body)
         if case .over = state.withLock({ $0 }) { body() }
@@ -45,7 +45,7 @@ final class PassedOn: Sendable {
         case (.answering(let head, let body), .end):
             set(.over)
             reply.send(HTTPResponse(status: head.status, headers: head.headers, body: body))
-        // It comes back, and is shown where the session is by then.
+        // The client reconnects, to the server that has the session by then.
         case (.streaming(let stream), .end), (.streaming(let stream), .silence), (.streaming(let stream), .moved),
             (.streaming(let stream), .broken):
             set(.over)

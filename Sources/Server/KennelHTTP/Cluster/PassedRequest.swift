@@ -1,7 +1,7 @@
 import Foundation
 import HTTPServer
 
-/// A request as one server passes it to another, that has the session.
+/// A request that one server forwards to another, which has the session.
 struct PassedRequest: PassedMessage {
     private let method: String
     private let target: String
@@ -21,7 +21,7 @@ struct PassedRequest: PassedMessage {
         body = Data(request.body)
     }
 
-    /// A request for what a server knows of the sessions with these watch ids.
+    /// Creates a request for a server's entries about the sessions with these watch ids.
     init(listOf watches: [String], _ standing: Gatekeeper.Standing) {
         method = "GET"
         target = "/api/sessions?" + watches.map { "watch=\($0)" }.joined(separator: "&")
@@ -43,7 +43,8 @@ struct PassedRequest: PassedMessage {
         body = Data()
     }
 
-    /// The session whose stream is asked for in this way, and the place in it; nil where something else is asked.
+    /// The session whose stream is requested by `init(streamOf:from:_:)`, and the position in it; nil for any other
+    /// request.
     var streamed: (name: String, position: String?)? {
         guard let value = request.path == "/api/events" ? request.query("session") : nil else { return nil }
         let parts = value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,56 +1,62 @@
-/// The other servers of a cluster, as the routes see them. What is thrown describes itself to a person.
+/// The other servers of a cluster, as the routes use them. Thrown errors have a description for users.
 package protocol Peers: Sendable {
-    /// Whether the session of this name is this server's, as far as it knows; also where there is none. Never waits.
+    /// Whether the named session is this server's, or exists on no server, as far as this server knows. Never blocks.
     func has(_ name: String) -> Bool
-    /// The other server that has the session of this name and is there, as far as is known here; nil where there is
-    /// none. Never waits.
+    /// Returns the reachable other server that has the named session, as far as this server knows; nil if there is
+    /// none. Never blocks.
     func otherServer(of name: String) -> String?
-    /// The server that has the session of this name; nil where it is this one, which takes it over where its server is
-    /// gone, or where there is no such session. Waits.
+    /// Returns the other server that has the named session. Blocks.
+    ///
+    /// Returns nil if this server has the session, or if no such session exists. This server takes the session over if
+    /// its server is gone.
     func server(of name: String) throws -> String?
-    /// Looks up who has a session, whatever was known. Waits.
+    /// Looks up which server has a session, regardless of what was known. Blocks.
     func lookAgain(_ name: String)
-    /// A server does not answer.
+    /// Records that a server does not answer.
     func miss(_ server: String)
-    /// Whether what the cluster keeps can be asked for at this moment.
+    /// Whether the cluster's journal can be reached at this moment.
     var isReachable: Bool { get }
-    /// Whether it could be a moment ago.
+    /// Whether the cluster's journal could be reached a moment ago.
     var isInContact: Bool { get }
-    /// The others that are there.
+    /// The other servers that can be reached.
     var others: [String] { get }
-    /// Asks a server. `hears` is called until the answer is over, with whole parts in their order. Gives what takes the
-    /// question back.
+    /// Sends a request to a server.
+    ///
+    /// `hears` is called with whole parts, in order, until the answer is complete.
+    ///
+    /// - Returns: A function that cancels the request.
     func ask(
         _ server: String, _ question: [UInt8], _ hears: @escaping @Sendable (PeerAnswer) -> Void
     ) throws -> @Sendable () -> Void
-    /// Has what other servers ask answered by `body`, which must not wait.
+    /// Sets the function that answers requests of other servers; `body` must not block.
     func whenAsked(_ body: @escaping @Sendable (any PeerQuestion) -> Void)
 }
 
-/// What is heard of a server that was asked.
+/// An event in the answer of another server.
 package enum PeerAnswer: Sendable {
-    /// A part of its answer.
+    /// A part of the answer.
     case part([UInt8])
-    /// That was all.
+    /// The answer is complete.
     case end
-    /// It has the session no longer, and did nothing.
+    /// The server no longer has the session, and the request had no effect.
     case moved
-    /// It does not answer, or went in the middle of it. `isTaken` where it may have done what was asked.
+    /// The server does not answer, or failed during its answer. `isTaken` is true if the request may have had an
+    /// effect.
     case silence(isTaken: Bool)
-    /// It may be there, but what it was asked, or a part of its answer, is lost.
+    /// The request or a part of the answer was lost, although the server may be reachable.
     case broken
 }
 
-/// What another server asks.
+/// A request of another server.
 package protocol PeerQuestion: Sendable {
-    /// What is asked.
+    /// The bytes of the request.
     var question: [UInt8] { get }
-    /// Answers with one more part. False when nobody hears it any more.
+    /// Sends one more part of the answer. Returns false if nobody receives it any more.
     func send(_ part: [UInt8]) -> Bool
-    /// Says that this was all.
+    /// Completes the answer.
     func end()
-    /// Says that the session is not here, and nothing was done.
+    /// Answers that the session is not on this server, and that the request had no effect.
     func move()
-    /// Has `body` called when nobody hears the answer any more.
+    /// Calls `body` when nobody receives the answer any more.
     func whenLeft(_ body: @escaping @Sendable () -> Void)
 }

@@ -1,5 +1,5 @@
 extension ProblemDetails {
-    /// The kind of problem that another server may answer better.
+    /// The problem type of requests that another server may be able to answer.
     static let elsewhere = "elsewhere"
 
     /// Another server has the session by now.
@@ -7,12 +7,12 @@ extension ProblemDetails {
         ProblemDetails(503, elsewhere, "Another server has the session", detail).with("Retry-After", "1")
     }
 
-    /// What the cluster keeps cannot be had now.
+    /// The cluster's journal cannot be reached.
     static func noContact(_ reason: String = "The cluster's journal does not answer.") -> ProblemDetails {
         ProblemDetails(503, "no-contact", "The cluster's journal cannot be reached", reason).with("Retry-After", "1")
     }
 
-    /// The server that had the session went, and it cannot be told whether it did what was asked.
+    /// The session's server failed, and whether it processed the request is unknown.
     static func interrupted() -> ProblemDetails {
         .elsewhere(
             "The server that had the session went while it was asked. Look what became of it, or ask again with the same key."

@@ -3,28 +3,29 @@ import Sessions
 import Sweeps
 import Wire
 
-/// Two sessions that do the same: what a person does in one is done in the other, found there by what it is and says.
+/// Two sessions that perform the same actions: each action in one is repeated in the other, on the matching view.
 ///
-/// One thing at a time. Where the other has nothing to do it to, that is noted, and it stays as it is.
+/// Actions run one at a time. If the other session has no matching view, that is recorded, and the session does not
+/// change.
 actor Comparison: ServedComparison {
-    /// Which of the two.
+    /// A session on one side of the comparison.
     enum Side: String, CaseIterable {
         case left, right
 
         var other: Side { self == .left ? .right : .left }
     }
 
-    /// One of the two sessions, and what is known of it.
+    /// A side of the comparison: a session and its recorded states.
     struct Half {
-        /// What it is called in sentences.
+        /// The name of the session in sentences.
         let name: String
-        /// The name that drives it.
+        /// The id that gives control of the session.
         let id: SessionID
-        /// The name that only shows it.
+        /// The id that only shows the session.
         let watch: SessionID
         var diary = LiveDiary()
 
-        /// What is told of it, where it stands after an input.
+        /// Returns the part of the report about this session, whose last input is `input`.
         func told(_ input: Int) -> ComparisonAccount.Half {
             ComparisonAccount.Half(name: name, id: id, watch: watch, ends: diary.ends, last: input)
         }
@@ -34,7 +35,7 @@ actor Comparison: ServedComparison {
     private var left: Half
     private var right: Half
     private let sessions: ServedSessions
-    /// What a person did last, which the next of the same kind may go on with.
+    /// The user's last action, which the next one continues if both type into the same field.
     private var last: Screenplay.Action?
     private var line: Task<Void, Never>?
 
@@ -50,9 +51,9 @@ actor Comparison: ServedComparison {
         set { if side == .left { left = newValue } else { right = newValue } }
     }
 
-    // MARK: - What a person does
+    // MARK: - The user's actions
 
-    /// Does in both what a person did in one; `answer` hears what became of it there.
+    /// Performs a user's input in one session and repeats it in the other; `answer` receives the result of the first.
     nonisolated func take(
         _ posted: PageInput, of driver: ServedDriver, on side: Side,
         _ answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
@@ -77,8 +78,11 @@ actor Comparison: ServedComparison {
         if !action.isReport { self[side.other].diary.note(lack: lack) }
     }
 
-    /// Does the same on the other side, or what it meant: a retry that a press ran is run there whatever its button
-    /// says. Answers what was missing; nil where nothing was.
+    /// Repeats an action on the other side.
+    ///
+    /// If a press ran a retry, the same retry is run on the other side, whatever the title of its button is.
+    ///
+    /// - Returns: The description of what was missing; nil if nothing was.
     private func follow(_ action: Screenplay.Action, of side: Side, _ number: Int, _ there: Seen) async -> String? {
         if let input = action.input(on: there.standing) {
             guard case .failure(let rejection) = await submit(input, key: nil, to: side.other) else { return nil }
@@ -92,7 +96,8 @@ actor Comparison: ServedComparison {
         return "\(action.lack); the retry of \(subject) was run all the same"
     }
 
-    /// What a press tried again, at once or when the error view has gone away; nil where that was nothing.
+    /// Returns the subject of the retry that a press ran, at once or after the error view was dismissed; nil if it ran
+    /// none.
     private func retried(by number: Int, on side: Side) async -> String? {
         for _ in 0..<Self.mostLooksForRetry {
             guard let log = await look(at: side)?.state.log else { return nil }
@@ -103,7 +108,7 @@ actor Comparison: ServedComparison {
         return nil
     }
 
-    /// A moment ends on both sides, and the next begins with what a person did; typing goes on where it was.
+    /// Ends the current moment on both sides and begins the next one; typing into the same field continues it.
     private func begin(_ action: Screenplay.Action, _ here: Seen, on side: Side, _ there: Seen?) {
         if case .type(let target, _) = action, case .type(target, _)? = last {
             for side in Side.allCases { self[side].diary.goOn(here.words) }
@@ -114,13 +119,13 @@ actor Comparison: ServedComparison {
         last = action
     }
 
-    // MARK: - What is other
+    // MARK: - The differences
 
     func account() async -> ComparisonAccount? {
         await inLine { await $0.compare() }
     }
 
-    /// Both sessions go on for as long as somebody does something in them.
+    /// Does nothing: both sessions continue for as long as users act in them.
     nonisolated func stop() {}
 
     private func compare() async -> ComparisonAccount? {
@@ -136,17 +141,17 @@ actor Comparison: ServedComparison {
 
     // MARK: - The sessions
 
-    /// A session between two inputs.
+    /// The state of a session between two inputs.
     private struct Seen: Sendable {
         let state: WorldState
         let input: Int
-        /// What a person would say of the input that comes next.
+        /// The description of the next input in a user's words.
         let words: String
 
         var standing: SeenApp { SeenApp(state) }
     }
 
-    /// How a session stands; nil where it does not run.
+    /// Returns the state of a session; nil if it does not run.
     private func look(at side: Side, before input: SessionInput? = nil) async -> Seen? {
         guard let running = await running(side) else { return nil }
         return await withCheckedContinuation { continuation in
@@ -161,7 +166,7 @@ actor Comparison: ServedComparison {
         }
     }
 
-    /// As `look`, once there is something to do `action` to, or nothing is under way any more.
+    /// Returns the state as `look` does, as soon as `action` has a matching view or the session is no longer busy.
     private func settledLook(at side: Side, for action: Screenplay.Action) async -> Seen? {
         var tries = Self.mostLooks
         while let seen = await look(at: side) {
@@ -173,13 +178,13 @@ actor Comparison: ServedComparison {
         return nil
     }
 
-    /// The other side is waited for as long as a request may take, and a little longer.
+    /// The interval between two looks. 200 looks last longer than a request may take.
     private static let rhythm = Duration.milliseconds(50)
     private static let mostLooks = 200
-    /// An error view goes away in less.
+    /// An error view is dismissed within this many looks.
     private static let mostLooksForRetry = 20
 
-    /// `grant` is the input that gave control to whoever did this; nil for what the comparison does after them.
+    /// Submits an input; `grant` is the input that gave the user control, nil for inputs that the comparison repeats.
     private func submit(
         _ input: SessionInput, key: String?, grant: Int? = nil, to side: Side
     ) async -> Result<Int, InputRejection> {
@@ -202,7 +207,7 @@ actor Comparison: ServedComparison {
         }
     }
 
-    /// Runs `body` once all that came before is done.
+    /// Runs `body` after all earlier work has finished.
     private func inLine<Answer: Sendable>(
         _ body: @escaping @Sendable (isolated Comparison) async -> Answer
     ) async -> Answer {

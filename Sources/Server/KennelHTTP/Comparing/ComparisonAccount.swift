@@ -2,56 +2,57 @@ import JSON
 import Sweeps
 import Wire
 
-/// Two sessions beside each other that somebody can ask about.
+/// A comparison of two sessions that clients can query.
 protocol ServedComparison: Sendable {
-    /// The name by which it is asked for.
+    /// The name by which clients request the comparison.
     var id: SessionID { get }
 
-    /// What both came to so far; nil once one of the sessions is gone.
+    /// Returns the current result of the comparison; nil after one of the sessions has ended.
     func account() async -> ComparisonAccount?
 
-    /// Ends what is under way; what is known until then is kept.
+    /// Stops running work; the results so far are kept.
     func stop()
 }
 
-/// What two sessions came to, beside each other.
+/// The result of a comparison of two sessions.
 struct ComparisonAccount: Sendable {
-    /// One of the two sessions.
+    /// A session on one side of the comparison.
     struct Half: Sendable {
-        /// What it is called in sentences.
+        /// The name of the session in sentences.
         let name: String
-        /// The name that drives it; nil where the comparison drives nothing.
+        /// The id that gives control of the session; nil if the comparison sends it no inputs.
         var id: SessionID?
-        /// The name that only shows it.
+        /// The id that only shows the session.
         let watch: SessionID
-        /// The last input of each moment that is over.
+        /// The last input of each finished moment: the opening, or a user action with its effects.
         let ends: [Int]
-        /// The last input of all; nil where the session did not take the inputs that are compared.
+        /// The last input of the session; nil if the session did not receive the compared inputs.
         let last: Int?
 
-        /// After which input a moment was over.
+        /// Returns the input after which a moment was finished.
         func step(ofMoment moment: Int) -> Int? { ends.indices.contains(moment) ? ends[moment] : last }
     }
 
-    /// How far runs are that have an end.
+    /// The progress of runs that have an end.
     struct Progress: Sendable {
         let done: Int
         let all: Int
         let duration: Duration
 
-        /// How long the rest takes, if it goes on as until now; nil where nobody can tell.
+        /// The estimated time until the end, at the average speed so far; nil before the first step and after the last.
         var remaining: Duration? { done > 0 && done < all ? duration * (all - done) / done : nil }
     }
 
     let left: Half
     let right: Half
-    /// What is other; nil where nothing can be told yet.
+    /// The differences; nil while they are not known yet.
     let comparison: RunComparison?
-    /// Whether something is under way, so that the moment which goes on is not told of yet.
+    /// Whether a session is busy, so that the current moment is not compared yet.
     let isBusy: Bool
-    /// Nil of sessions that go on for as long as a person likes.
+    /// Nil for sessions that have no end.
     var progress: Progress?
 
+    /// Returns the result as one JSON object:
     /// `{"id","left":{"name","id"?,"watch"},"right":{…},"moments","busy","steps"?,"done"?,"remaining"?,"differences":[…]}`.
     func json(id: SessionID) -> [UInt8] {
         var json = JSONWriter(reserving: 1_024)

@@ -2,9 +2,10 @@ import Locks
 import Sessions
 import Wire
 
-/// The comparisons of this server. They last as long as the process; their sessions last longer, each by itself.
+/// The comparisons of this server. They exist as long as the process; their sessions exist independently of them.
 final class Comparisons: Sendable {
-    /// Most that are kept, where the oldest is forgotten for the next, and most of recordings that run at a time.
+    /// The maximum number of comparisons, beyond which the oldest is removed, and of recorded comparisons that run at
+    /// once.
     static let most = (kept: 50, running: 2)
 
     fileprivate struct State {
@@ -14,17 +15,17 @@ final class Comparisons: Sendable {
 
     private let state = Locked(State())
 
-    /// The comparison of this name; nil where there is none.
+    /// The comparison with this name; nil if there is none.
     subscript(name: String) -> (any ServedComparison)? {
         state.withLock { state in state.all.first { $0.id.rawValue == name } }
     }
 
-    /// In which comparison a session is, and on which side; nil for all others.
+    /// Returns the comparison that contains a session, and the session's side; nil if there is none.
     func place(of session: SessionID) -> (comparison: Comparison, side: Comparison.Side)? {
         state.withLock { $0.places.isEmpty ? nil : $0.places[session] }
     }
 
-    /// Compares two sessions from now on.
+    /// Adds a comparison of two running sessions.
     func add(_ comparison: Comparison, left: SessionID, right: SessionID) {
         state.withLock { state in
             state.keep(comparison)
@@ -33,7 +34,7 @@ final class Comparisons: Sendable {
         }
     }
 
-    /// Keeps a comparison of recordings that is about to run; throws where too many run.
+    /// Adds a comparison of recordings that is about to run; throws if too many are running.
     func add(_ comparison: RecordedComparison) throws(ProblemDetails) {
         let hasRoom = state.withLock { state in
             let running = state.all.count { ($0 as? RecordedComparison)?.isOver == false }
@@ -51,7 +52,7 @@ final class Comparisons: Sendable {
 }
 
 extension Comparisons.State {
-    /// Keeps one, and forgets the oldest where there is no room.
+    /// Adds a comparison, and removes the oldest if there are too many.
     fileprivate mutating func keep(_ comparison: any ServedComparison) {
         all.append(comparison)
         guard all.count > Comparisons.most.kept else { return }

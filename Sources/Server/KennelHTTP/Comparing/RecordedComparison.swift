@@ -4,19 +4,19 @@ import Sessions
 import Sweeps
 import Wire
 
-/// Two recorded sessions, or one that is done twice, played beside each other to their end in virtual time.
+/// A comparison of two recordings, or of one recording run in two ways, played to their end in virtual time.
 final class RecordedComparison: ServedComparison {
-    /// One of the two.
+    /// A run on one side of the comparison.
     struct Half: Sendable {
-        /// What is run.
+        /// The recording to run and its settings.
         let run: RunPair.Run
-        /// The name under which the session can be looked at whose steps these are.
+        /// The id under which the steps of this run can be viewed.
         let watch: SessionID
-        /// Whether it is run as it was recorded, so that its moments are those of the session.
+        /// Whether the run is exactly as recorded, so that its moments are those of the session.
         let isAsRecorded: Bool
     }
 
-    /// The names under which runs can be looked at that are not those of a session.
+    /// The ids of the sessions that show runs which differ from the recording.
     private typealias Shown = (left: SessionID?, right: SessionID?)
 
     private enum Phase {
@@ -36,7 +36,7 @@ final class RecordedComparison: ServedComparison {
     private let pair: RunPair
     private let state = Locked(State())
 
-    /// Prepares a comparison; nothing runs yet. Throws where the runs say nothing beside each other.
+    /// Prepares a comparison without running it. Throws if the two runs cannot be compared.
     init(id: SessionID, left: Half, right: Half) throws(ScreenplayError) {
         pair = try RunPair(left.run, right.run)
         self.id = id
@@ -44,13 +44,15 @@ final class RecordedComparison: ServedComparison {
         self.right = right
     }
 
-    /// Whether its runs have come to their end.
+    /// Whether both runs have finished.
     var isOver: Bool {
         state.withLock { if case .over = $0.phase { true } else { false } }
     }
 
-    /// Runs both. `show` opens a session that shows a run which is not that of a session, and answers its watch name;
-    /// nil where there is no room.
+    /// Runs both recordings.
+    ///
+    /// `show` opens a session that shows a run which differs from its recording, and returns its watch id; nil if there
+    /// is no room.
     func begin(in worlds: any Worlds, show: @escaping @Sendable ([RecordedInput]) async -> SessionID?) {
         let task = Task { [self] in
             let outcome = await pair.run(in: worlds) { [self] in state.withLock { $0.done += 1 } }
@@ -88,7 +90,7 @@ final class RecordedComparison: ServedComparison {
 }
 
 extension RecordedComparison.Half {
-    /// What is told of it, once it was run, and where it can be looked at.
+    /// Returns the part of the report about this run; `shown` is the session that shows it.
     fileprivate func told(_ diary: RunDiary?, _ shown: SessionID?) -> ComparisonAccount.Half {
         let screenplay = run.screenplay
         if isAsRecorded {

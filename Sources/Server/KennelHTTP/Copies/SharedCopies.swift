@@ -3,11 +3,10 @@ import Locks
 import Sessions
 import Wire
 
-/// Answers that several clients ask for at about the same time: each is made once, and kept in one copy for all of
-/// them.
+/// Answers that several clients request at about the same time. Each is made once and shared by all of them.
 ///
-/// A copy stays for as long as somebody is sent it. The last copies are held a little longer, because those who wait
-/// for the same answer are served one after the other.
+/// A copy lives while it is being sent to a client. The most recent copies are kept a little longer, because clients
+/// that wait for the same answer are served one after the other.
 package final class SharedCopies: Sendable {
     /// The state of a session that an answer shows.
     struct Version: Hashable {
@@ -32,7 +31,7 @@ package final class SharedCopies: Sendable {
     }
 
     private struct Key: Hashable {
-        /// A session for as long as it runs.
+        /// The session's identifier, unique to one run of the session.
         let owner: String
         let subject: Subject
     }
@@ -43,25 +42,24 @@ package final class SharedCopies: Sendable {
 
     private struct State {
         var copies: [Key: Reference] = [:]
-        /// How many there were when those that are gone were last removed.
+        /// The number of copies left after released ones were last removed.
         var kept = 0
         var recent: [SharedBytes] = []
     }
 
-    /// The most of the last copies that are held: few, because large ones that nobody reads would only take memory.
+    /// The maximum number and size of recent copies, kept low because large unread ones would only use memory.
     private static let recent = (count: 16, bytes: 33_554_432)
 
     private let state = Locked(State())
 
-    /// No copies.
     package init() {}
 
-    /// The copy of an answer about a session, if there is one.
+    /// Returns the copy of an answer about a session; nil if there is none.
     func copy(of subject: Subject, owner: String) -> SharedBytes? {
         state.withLock { $0.copies[Key(owner: owner, subject: subject)]?.copy }
     }
 
-    /// Shares an answer that was just made.
+    /// Stores an answer that was just made and returns its shared copy.
     func share(_ bytes: [UInt8], as subject: Subject, owner: String) -> SharedBytes {
         let copy = SharedBytes(bytes, of: owner)
         state.withLock { state in
@@ -80,7 +78,7 @@ package final class SharedCopies: Sendable {
         return copy
     }
 
-    /// Lets go of the last copies, which stay where somebody is sent them.
+    /// Releases the recent copies. Copies that are being sent stay alive.
     package func forgetRecent() {
         let dropped = state.withLock { state in
             defer { state.recent = [] }
@@ -91,7 +89,7 @@ package final class SharedCopies: Sendable {
 }
 
 extension SharedCopies {
-    /// A session's snapshot for a reader, made unless there is a copy of it.
+    /// Returns a session's snapshot for a reader, as a shared copy if there is one.
     func snapshot(of view: SessionView, for reader: SessionView.Reader, owner: String) async throws(FailedLook)
         -> SharedBytes
     {
@@ -100,7 +98,7 @@ extension SharedCopies {
         return share(try await view.snapshot(for: reader), as: subject, owner: owner)
     }
 
-    /// The same as an event of the session's stream.
+    /// Returns a session's snapshot as an event of its stream.
     func frame(
         of view: SessionView, for reader: SessionView.Reader, in form: Watcher.Form, to broadcast: SessionBroadcast
     ) async throws(FailedLook) -> SharedBytes {
@@ -108,7 +106,7 @@ extension SharedCopies {
         if let copy = copy(of: subject, owner: owner) { return copy }
         let snapshot = try await snapshot(of: view, for: reader, owner: owner)
         let event = SessionEvent(sequence: view.sequence, name: .snapshot, data: snapshot.bytes)
-        // The epoch is another by now where the world was lost to the look.
+        // The epoch has changed if the snapshot made the session lose its world.
         var frames = FrameCache(epoch: broadcast.epoch, events: [event], owner: owner)
         return share(frames.frame(in: form).bytes, as: subject, owner: owner)
     }

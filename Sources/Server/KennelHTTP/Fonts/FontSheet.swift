@@ -1,12 +1,12 @@
 import TextMetrics
 
-/// The style sheet of the fonts: each file is a family of its own, and `Device` is the system's in all its weights.
+/// The style sheet of the fonts. Each file is its own family; `Device` is the system family with all its weights.
 struct FontSheet {
     private let library: FontLibrary
 
     init(_ library: FontLibrary) { self.library = library }
 
-    /// A font whose file cannot be read has no rule.
+    /// The rules of all fonts whose files can be read.
     var text: String {
         FontLibrary.systemFonts.compactMap { name, font in
             guard let version = try? library.version(of: name) else { return nil }

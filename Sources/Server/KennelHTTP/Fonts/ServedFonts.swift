@@ -3,26 +3,24 @@ import HTTPServer
 import Locks
 package import TextMetrics
 
-/// The fonts that texts are measured with, as files for the page.
+/// The fonts that texts are measured with, served as files for the page.
 ///
-/// A file is cut when somebody first asks for it, on a queue of its own, because that takes a tenth of a second, and
-/// kept.
+/// A file is subset at its first request and cached. That takes a tenth of a second, so it runs on a queue of its own.
 package final class ServedFonts: Sendable {
     private let library: FontLibrary
     private let files = Locked<[FontName: File]>([:])
     private let queue = DispatchQueue(label: "kennel.fonts", qos: .userInitiated)
     private let sheet: StaticFile
 
-    /// No more fonts than these are kept; the system's are 22.
+    /// The maximum number of cached fonts; the system has 22.
     private static let mostFiles = 100
 
-    /// A file that is sent under an address with its version, and the answer.
+    /// The response for a font file, and the version that its address contains.
     private struct File {
         let version: String
         let response: HTTPResponse
     }
 
-    /// Serves the fonts of a library.
     package init(_ library: FontLibrary) {
         self.library = library
         sheet = StaticFile("fonts.css", lifetime: .untilChanged) {
@@ -30,13 +28,15 @@ package final class ServedFonts: Sendable {
         }
     }
 
-    /// Gives the style sheet that names the system's fonts to `send`.
+    /// Calls `send` with the style sheet of the system's fonts.
     func sheet(_ request: HTTPRequest, to send: @escaping @Sendable (HTTPResponse) -> Void) {
         queue.async { [sheet] in send(sheet.response(to: request) { .origins([]) }) }
     }
 
-    /// Gives the file of an address such as `Inter-Bold.1x2y3z.woff2` to `send`, and nil for what is no font of this
-    /// machine. Without the version it is the newest, which is asked for again each time.
+    /// Calls `send` with the file of an address such as `Inter-Bold.1x2y3z.woff2`; with nil if this machine has no such
+    /// font.
+    ///
+    /// An address without a version means the newest file, which browsers must revalidate each time.
     func file(_ file: String, _ request: HTTPRequest, to send: @escaping @Sendable (HTTPResponse?) -> Void) {
         guard let address = FontAddress(file) else { return send(nil) }
         if let file = files.withLock({ $0[address.name] }) { return send(answer(file, address, request)) }
@@ -55,7 +55,7 @@ package final class ServedFonts: Sendable {
         return response
     }
 
-    /// On the queue, so that no file is cut twice.
+    /// Returns a font's file. Runs on the queue so that no file is made twice.
     private func made(_ name: FontName) -> File? {
         if let file = files.withLock({ $0[name] }) { return file }
         guard let version = try? library.version(of: name), let font = try? library.webFont(named: name) else {
@@ -73,10 +73,10 @@ package final class ServedFonts: Sendable {
     }
 }
 
-/// The last part of a font's address: `Inter-Bold.1x2y3z.woff2`.
+/// The last path component of a font's URL: `Inter-Bold.1x2y3z.woff2`.
 struct FontAddress {
     let name: FontName
-    /// Nil asks for whatever there is.
+    /// The version of the file; nil means the newest.
     let version: String?
 
     init?(_ file: String) {

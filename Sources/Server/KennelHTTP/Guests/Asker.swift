@@ -1,8 +1,8 @@
 import HTTPServer
 
-/// The sender of a request, as far as it matters for when the request is answered.
+/// The sender of a request, by which the order of requests is decided.
 struct Asker: Sendable {
-    /// The sender's address; empty where it is not known.
+    /// The sender's IP address; empty if unknown.
     let client: String
     let standing: Gatekeeper.Standing
 

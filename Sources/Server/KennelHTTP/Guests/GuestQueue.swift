@@ -3,20 +3,19 @@ import Foundation
 import Locks
 import Sessions
 
-/// The looks that guests ask for, which are worked off beside everything else that a session does.
+/// The queue of guests' read requests, which run beside all other work of a session.
 ///
-/// Of each session one look and one playing of its steps is under way at a time, so that whoever drives the session
-/// waits for at most these. The clients take turns. After each look the line rests, so that guests use no more than a
-/// share of a processor for each session, and of all processors for all sessions. What was asked for by a client that
-/// has hung up is left out.
+/// Each session has at most one read and one replay for guests in progress, so that the driver waits for at most these
+/// two. Clients take turns. After each read the queue rests, so that guests use only a share of a processor per
+/// session. Requests of disconnected clients are skipped.
 final class GuestQueue: Sendable {
-    /// How much guests may ask for.
+    /// The limits on guests' requests.
     struct Bounds: Sendable {
-        /// Looks of one client that wait.
+        /// The maximum number of waiting requests of one client.
         var waitingOfClient = 256
-        /// Looks at one session that wait.
+        /// The maximum number of waiting requests about one session.
         var waitingOfSession = 1_024
-        /// Percent of the time that a session may be busy with guests, and of the processors' time for all sessions.
+        /// The percentage of time in which a session may work for guests.
         var share = 50
         /// The processors that the server has.
         var processors = ProcessInfo.processInfo.activeProcessorCount
@@ -30,20 +29,20 @@ final class GuestQueue: Sendable {
         }
     }
 
-    /// What is done one after the other: looks at a session, or playings of its steps.
+    /// The kinds of requests, each with its own queue per session: reads of a session, and replays of its steps.
     enum Kind: Sendable {
         case look
         case play
     }
 
-    /// One look that waits.
+    /// One waiting request.
     struct Ticket: Sendable {
         let client: String
-        /// The session, by a name that it has for as long as it runs.
+        /// The session's identifier, unique to one run of the session.
         let session: String
         let kind: Kind
-        /// What is looked at. Those who wait for the same are served in one turn, because one of them makes the answer
-        /// for all; nil for what is made for each.
+        /// The content that is requested. Requests with the same subject run in one turn, because the first makes the
+        /// answer for all; nil for an answer that cannot be shared.
         var subject: String?
         let isGone: @Sendable () -> Bool
         let work: @Sendable (GuestTurn) -> Void
@@ -55,12 +54,12 @@ final class GuestQueue: Sendable {
     }
 
     private struct Line {
-        /// What waits, by client; the clients in the order in which they are served.
+        /// The waiting requests by client; `clients` is the order in which clients are served.
         var waiting: [String: [Ticket]] = [:]
         var clients: [String] = []
         var count = 0
         var isBusy = false
-        /// How long the line rests before the next look; short rests are added up.
+        /// The time to rest before the next request; short rests are added up.
         var rest = Duration.zero
 
         mutating func append(_ ticket: Ticket) {
@@ -69,7 +68,7 @@ final class GuestQueue: Sendable {
             count += 1
         }
 
-        /// The next look, and all that are about the same.
+        /// Removes and returns the next request and all others with the same subject.
         mutating func popFirst() -> [Ticket] {
             guard let client = clients.first, var tickets = waiting[client] else { return [] }
             clients.removeFirst()
@@ -108,7 +107,7 @@ final class GuestQueue: Sendable {
         case rest(Duration)
     }
 
-    /// Shorter rests are not worth a timer.
+    /// The shortest rest for which a timer is started.
     private static let shortestRest = Duration.milliseconds(5)
 
     private let bounds: Bounds
@@ -118,7 +117,7 @@ final class GuestQueue: Sendable {
         self.bounds = bounds
     }
 
-    /// Why a look cannot wait; nil where it can.
+    /// Returns why a request cannot be queued; nil if it can.
     func refusal(client: String, session: String) -> ProblemDetails? {
         state.withLock { state in
             if state.waitingOfClient[client, default: 0] >= bounds.waitingOfClient { return .tooManyLooks() }
@@ -129,7 +128,7 @@ final class GuestQueue: Sendable {
         }
     }
 
-    /// Adds a look, which is done when it is its turn, unless its client has gone by then. Throws where too many wait.
+    /// Adds a request, which is skipped if its client has disconnected by its turn. Throws if too many requests wait.
     func add(_ ticket: Ticket) throws(ProblemDetails) {
         if let refusal = refusal(client: ticket.client, session: ticket.session) { throw refusal }
         let name = Name(session: ticket.session, kind: ticket.kind)
@@ -145,13 +144,13 @@ final class GuestQueue: Sendable {
         if isIdle { goOn(name) }
     }
 
-    /// How many looks wait.
+    /// The number of waiting requests.
     var count: Int { state.withLock { $0.lines.values.reduce(0) { $0 + $1.count } } }
 
-    /// How many looks were left out, because nobody waited for them any more.
+    /// The number of requests that were skipped because their clients had disconnected.
     var abandoned: Int { state.withLock { $0.abandoned } }
 
-    /// Begins the next look of a line that has none under way.
+    /// Starts the next request of a queue that has none in progress.
     private func goOn(_ name: Name) {
         while true {
             switch state.withLock({ Self.next(name, &$0) }) {
@@ -198,8 +197,9 @@ final class GuestQueue: Sendable {
     }
 }
 
-/// The turn of one look, or of several at the same. The next begins when nobody holds it any more, so that none is
-/// forgotten.
+/// The turn of one request, or of several with the same subject.
+///
+/// The turn ends when the last reference to it is released, so that no turn is left open.
 final class GuestTurn: Sendable {
     private let busy = Locked(Duration.zero)
     private let onEnd: @Sendable (Duration) -> Void
@@ -212,7 +212,7 @@ final class GuestTurn: Sendable {
         onEnd(busy.withLock { $0 })
     }
 
-    /// Runs what the look is about, and counts how long that takes.
+    /// Runs the work of a request and measures its duration.
     nonisolated(nonsending) func count(_ body: () async -> Void) async {
         let began = ContinuousClock.now
         await body()

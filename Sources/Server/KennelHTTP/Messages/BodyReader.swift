@@ -1,11 +1,11 @@
 import JSON
 
-/// Takes typed members out of a JSON body, with errors that point at the member.
+/// A reader of typed members of a JSON body. Its errors point at the member.
 struct BodyReader {
     let json: JSON
     let members: JSONObject
 
-    /// Parses a body that must hold one JSON object.
+    /// Parses a body that must contain one JSON object.
     init(_ bytes: [UInt8], limits: JSONLimits) throws(ProblemDetails) {
         do {
             json = try JSON(parsing: bytes, limits: limits)
@@ -18,7 +18,7 @@ struct BodyReader {
         self.members = members
     }
 
-    /// The same body with other members beside its own, in whose place they stand.
+    /// Returns this body with other members added, which replace members of the same name.
     func adding(_ others: JSONObject) -> BodyReader { BodyReader(json, members.merging(others) { $1 }) }
 
     private init(_ json: JSON, _ members: JSONObject) {

@@ -1,12 +1,11 @@
 import JSON
 import Wire
 
-/// Reads a fault script wherever a client may name one: `{"rules":[…]}`, `{"text":"…"}`, or the name of one that is
-/// kept.
+/// A parser of fault scripts in requests: `{"rules":[…]}`, `{"text":"…"}`, or the name of a stored script.
 struct FaultScriptReader {
     let shelf: FaultShelf
 
-    /// Throws a problem that points at `pointer`.
+    /// Parses a script; errors point at `pointer`.
     func script(_ json: JSON, at pointer: String) throws(ProblemDetails) -> FaultScript {
         if let name = json.string {
             guard let script = shelf[name]?.script else { throw .unknownScript(name).at(pointer) }
@@ -26,7 +25,7 @@ struct FaultScriptReader {
         }
     }
 
-    /// What is to be kept: a text as it is, rules as they read.
+    /// Returns the script to store. A posted text is stored unchanged; rules are stored as their textual form.
     func kept(_ json: JSON) throws(ProblemDetails) -> FaultShelf.Kept {
         let script = try script(json, at: "")
         return FaultShelf.Kept(text: json["text"]?.string ?? script.text, script: script)
@@ -40,7 +39,7 @@ struct FaultScriptReader {
 }
 
 extension FaultTextError {
-    /// The problem with the line and the kind of mistake, which pages word in the reader's language.
+    /// The problem with its line and a code for the mistake, which pages translate into the user's language.
     var problem: ProblemDetails {
         var problem = InputRejection.malformed(reason: description).problem
         problem.line = line
@@ -50,7 +49,7 @@ extension FaultTextError {
 }
 
 extension ProblemDetails {
-    /// No script is kept under the name.
+    /// No script with this name is stored.
     static func unknownScript(_ name: String) -> ProblemDetails {
         ProblemDetails(
             404, "unknown-script", "There is no such script", "No fault script is called \"\(name.prefix(64))\".")

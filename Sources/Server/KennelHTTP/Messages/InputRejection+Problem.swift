@@ -1,7 +1,7 @@
 import Wire
 
 extension InputRejection {
-    /// What a client is told; the only place that knows both worlds.
+    /// The problem that a client receives. Only this property maps rejections to HTTP.
     var problem: ProblemDetails {
         switch self {
         case .malformed:

@@ -2,7 +2,7 @@ package import Foundation
 package import Sessions
 import Wire
 
-/// Reads what a client wants a session opened with, and checks it.
+/// Parses and validates the configuration with which a client opens a session.
 package struct OpeningReader: Sendable {
     private let backends: any BackendPolicy
     private let apps: [OfferedApp]
@@ -12,9 +12,14 @@ package struct OpeningReader: Sendable {
     private let shelf: FaultShelf
     private let texts = SharedDocuments<String>()
 
-    /// `mounted` is the backend that this process serves itself, where sessions start unless another is given, and
-    /// `first` the one where they start without it. `requestTimeout` is how long backends may take, and
-    /// `apps` are those that can be opened beside the server's own; fault scripts may be named that stand on `shelf`.
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - apps: The apps that can be opened beside the server's own.
+    ///   - mounted: The backend that this process serves itself, used unless the client names another.
+    ///   - first: The backend used if there is no `mounted` one.
+    ///   - requestTimeout: The longest time a backend may take to answer.
+    ///   - shelf: The store of fault scripts that clients can name.
     package init(
         backends: any BackendPolicy, apps: [OfferedApp] = [], mounted: URL?, first: URL?, requestTimeout: Duration,
         shelf: FaultShelf = FaultShelf()
@@ -27,7 +32,7 @@ package struct OpeningReader: Sendable {
         self.shelf = shelf
     }
 
-    /// What the client asks for. Throws when it makes no sense, or names a backend that is not asked.
+    /// Returns the requested configuration. Throws if it is invalid, or names a backend that is not allowed.
     func configuration(asked body: BodyReader) throws(ProblemDetails) -> SessionConfiguration {
         let screen = try body.optionalString("screen")
         let screenJSON = try body.optionalString("screen_json")
@@ -59,8 +64,9 @@ package struct OpeningReader: Sendable {
             faults: faults, opened: Self.opening(at: WallTime.milliseconds), requestTimeout: requestTimeout)
     }
 
-    /// When a session is opened that is opened at a time, in milliseconds since 1970: within what recordings can say,
-    /// however the clock is set.
+    /// Returns the recorded opening time of a session, in milliseconds since 1970.
+    ///
+    /// The time is clamped to the range that recordings support, because the system clock may be wrong.
     static func opening(at time: Int64) -> Int64 {
         let openings = SessionConfiguration.openings
         return min(max(time, Int64(openings.lowerBound)), Int64(openings.upperBound))

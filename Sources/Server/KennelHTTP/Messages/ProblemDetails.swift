@@ -3,36 +3,36 @@ import JSON
 import Sessions
 import Wire
 
-/// An error as RFC 9457 writes it.
+/// An error response as RFC 9457 defines it.
 package struct ProblemDetails: Error, Sendable, Equatable {
     /// The HTTP status.
     package var status: Int
-    /// The kind of problem, the last part of its `type`.
+    /// The type of the problem: the last part of its `type` URN.
     package var kind: String
-    /// The kind in words; the same for every problem of this kind.
+    /// The title of the type, the same for every problem of this type.
     package var title: String
-    /// What went wrong this time.
+    /// The description of this occurrence.
     package var detail: String
-    /// Where in a JSON text, counted from 1.
+    /// The position in a JSON text, counted from 1.
     package var place: (line: Int, column: Int)?
-    /// Which line of a file, counted from 1.
+    /// The line of a file, counted from 1.
     package var line: Int?
-    /// The kind of mistake within a kind of problem, as a code, and the word that is wrong, which may be empty.
+    /// The code of the mistake within the problem type, and the wrong word, which may be empty.
     package var reason: (code: String, word: String)?
-    /// Which member, as a JSON pointer.
+    /// The JSON pointer to the wrong member.
     package var pointer: String?
-    /// The backend that a person would have to confirm.
+    /// The backend that the user would have to confirm.
     package var origin: String?
-    /// Header fields that belong to the answer, such as `Allow`.
+    /// Additional header fields of the response, such as `Allow`.
     package var headers: Headers = []
 
-    /// The kind of problem that is gone when the session is found again.
+    /// The type of the problem that a parked session causes; a retry rebuilds the session and succeeds.
     private static let putAsideKind = "put-aside"
 
-    /// Whether a request that is answered so did nothing, and is answered better where the session is found again.
+    /// Whether the request had no effect and is to be retried after the session was looked up again.
     var isOfWhoeverCameTooLate: Bool { [Self.elsewhere, Self.putAsideKind].contains(kind) }
 
-    /// The session was put aside before it was asked.
+    /// The session was parked before it could answer.
     static func putAside(_ detail: String) -> ProblemDetails {
         ProblemDetails(503, putAsideKind, "The session went to sleep", detail).with("Retry-After", "1")
     }
@@ -44,14 +44,14 @@ package struct ProblemDetails: Error, Sendable, Equatable {
         self.detail = detail
     }
 
-    /// The same problem, blamed on a member.
+    /// Returns this problem with the JSON pointer of the wrong member.
     func at(_ pointer: String) -> ProblemDetails {
         var problem = self
         problem.pointer = pointer
         return problem
     }
 
-    /// The same problem with one more header field.
+    /// Returns this problem with one more header field.
     func with(_ name: String, _ value: String) -> ProblemDetails {
         var problem = self
         problem.headers.append((name, value))
@@ -67,7 +67,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
         return writer.bytes
     }
 
-    /// Writes the members, for an object that has more.
+    /// Writes the members into an object that has other members too.
     func write(into writer: inout JSONWriter) {
         writer.key("type")
         writer.string("urn:kennel:problem:\(kind)")

@@ -1,7 +1,7 @@
 import Sessions
 import Wire
 
-// What a client is told of the errors of sessions; the only place that knows both.
+// The problems that clients receive for errors of sessions. Only this file maps those errors to HTTP.
 
 extension FindingError {
     var problem: ProblemDetails {
@@ -93,7 +93,7 @@ extension RecordingShelf.Refusal {
 }
 
 extension InputRejection {
-    /// What a client is told whose session could not be opened.
+    /// The problem that a client receives if its session could not be opened.
     var problemOfOpening: ProblemDetails {
         if case .journalRefused(let reason) = self { ArchiveError.notRecorded(reason: reason).problem } else { problem }
     }

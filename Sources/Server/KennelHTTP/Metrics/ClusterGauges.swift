@@ -1,19 +1,19 @@
-/// How a server of a cluster stands with the others, at one moment.
+/// The state of a cluster, as one of its servers sees it at one moment.
 package struct ClusterGauges: Sendable {
-    /// Servers that are there, this one included.
+    /// The number of reachable servers, including this one.
     package let servers: Int
     /// Whether the cluster's journal can be reached.
     package let isInContact: Bool
-    /// Sessions that this server let go of, because another had them or the journal was away.
+    /// The number of sessions that this server released, because another server had them or the journal was
+    /// unreachable.
     package let letGo: Int
-    /// Sessions that it took over from servers that were gone.
+    /// The number of sessions that this server took over from failed servers.
     package let takenOver: Int
-    /// How many times a session of its own went on in another stream of the journal.
+    /// The number of times a session of this server continued in another stream of the journal.
     package let changesOfStream: Int
-    /// Requests that it passed on.
+    /// The number of requests that this server forwarded.
     package let passedOn: Int
 
-    /// Describes it.
     package init(servers: Int, isInContact: Bool, letGo: Int, takenOver: Int, changesOfStream: Int, passedOn: Int) {
         self.servers = servers
         self.isInContact = isInContact

@@ -2,7 +2,7 @@ import Locks
 package import Sessions
 import Synchronization
 
-/// What the server has done so far, for `/metrics`.
+/// The counters of the server, for `/metrics`.
 package final class Metrics: Sendable {
     private let sessionsOpened = Atomic(0)
     private let inputsTaken = Atomic(0)
@@ -15,7 +15,6 @@ package final class Metrics: Sendable {
     private let turns = Locked(Histogram())
     private let recordings = Locked(Histogram())
 
-    /// Nothing yet.
     package init() {}
 
     func sessionOpened() { sessionsOpened.wrappingAdd(1, ordering: .relaxed) }
@@ -30,7 +29,7 @@ package final class Metrics: Sendable {
 
     func streamClosed() { streamsOpen.wrappingSubtract(1, ordering: .relaxed) }
 
-    /// Takes in what a session tells of itself.
+    /// Counts a measurement that a session reports.
     package func take(_ measure: SessionMeasure) {
         switch measure {
         case .turn(let time): turns.withLock { $0.add(time) }
@@ -41,7 +40,7 @@ package final class Metrics: Sendable {
         }
     }
 
-    /// The text format of Prometheus.
+    /// Returns all metrics in the text format of Prometheus.
     func text(_ sessions: SessionCounts, open: Int, _ gauges: ServerGauges, _ guests: GuestQueue) -> String {
         var text = MetricsText()
         text.add("kennel_sessions", .gauge, "Sessions by what they do.", by: "phase", sessions.all)

@@ -1,19 +1,18 @@
 /// Metrics in the text format of Prometheus, version 0.0.4.
 struct MetricsText {
-    /// What a metric does.
     enum Kind: String {
         case counter, gauge, histogram
     }
 
     private(set) var text = ""
 
-    /// Writes a metric of one value.
+    /// Writes a metric with one value.
     mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Int) {
         begin(name, kind, help)
         text += "\(name) \(value)\n"
     }
 
-    /// Writes a metric with a value for each word of one label.
+    /// Writes a metric with one label and a value for each of the label's values.
     mutating func add(
         _ name: String, _ kind: Kind, _ help: String, by label: String, _ values: [(word: String, value: Int)]
     ) {
@@ -21,7 +20,7 @@ struct MetricsText {
         for (word, value) in values { text += "\(name){\(label)=\"\(Self.escaped(word))\"} \(value)\n" }
     }
 
-    /// Writes how often something took how long, in seconds.
+    /// Writes a histogram of durations, in seconds.
     mutating func add(_ name: String, _ help: String, _ histogram: Histogram) {
         begin(name, .histogram, help)
         var count = 0

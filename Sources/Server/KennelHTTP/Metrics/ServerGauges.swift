@@ -1,29 +1,28 @@
-/// What only those know who started the server, at one moment.
+/// The values that only the code that started the server knows, at one moment.
 package struct ServerGauges: Sendable {
-    /// Processes that run apps.
+    /// The number of processes that run apps.
     package var worldProcesses = 0
-    /// Processes that were started for that so far, spare ones and those that took the place of others included.
+    /// The number of processes started to run apps so far, including spare and replacement processes.
     package var worldProcessesStarted = 0
-    /// Bytes of the journal on disk; nil where sessions are recorded in memory.
+    /// The bytes of the journal on disk; nil if sessions are recorded in memory.
     package var journalBytes: Int?
-    /// Bytes of bodies and streams that were sent.
+    /// The bytes of bodies and streams that were sent.
     package var sentBytes = 0
-    /// Bytes of bodies that were read.
+    /// The bytes of bodies that were read.
     package var receivedBytes = 0
-    /// Bytes of large answers and frames that wait for slow readers.
+    /// The bytes of large answers and frames that wait for slow clients.
     package var unsentBytes = 0
-    /// Slow readers that were cut off, and large answers that were refused because of them.
+    /// The number of slow clients that were disconnected, and of large answers that were refused because of them.
     package var cutOffs = 0
-    /// Idle connections that were closed so that others could be opened.
+    /// The number of idle connections that were closed so that others could be opened.
     package var connectionsReplaced = 0
-    /// Bytes of memory that the server's own process takes.
+    /// The resident memory of the server's own process, in bytes.
     package var residentBytes = 0
-    /// Files that the server's own process has open, sockets included.
+    /// The number of files that the server's own process has open, including sockets.
     package var openFiles = 0
 
-    /// How the cluster is; nil where the server is alone.
+    /// The state of the cluster; nil without a cluster.
     package var cluster: ClusterGauges?
 
-    /// A server that has done nothing.
     package init() {}
 }

@@ -1,10 +1,10 @@
 import Sessions
 
-/// How many sessions there are, by what they do.
+/// The numbers of sessions by phase.
 struct SessionCounts {
     private var counts: [String: Int] = [:]
 
-    /// Counts those that run, and of those that are recorded the ones that do not.
+    /// Counts running sessions, and those recorded sessions that do not run.
     init(running: [SessionView.Phase], recorded: RecordedCounts?) {
         for phase in running { counts[phase.rawValue, default: 0] += 1 }
         guard let recorded else { return }
@@ -13,7 +13,7 @@ struct SessionCounts {
         counts["recording"] = max(recorded.recordings, counts["recording"] ?? 0)
     }
 
-    /// All phases in a fixed order, those without a session too.
+    /// All phases in a fixed order, including those without a session.
     var all: [(word: String, value: Int)] {
         ["live", "waiting", "crashed", "parked", "quarantined", "recording"].map { ($0, counts[$0] ?? 0) }
     }

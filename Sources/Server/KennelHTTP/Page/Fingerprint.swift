@@ -1,16 +1,16 @@
-/// What tells one build of a page from the next: FNV-1a over 64 bits.
+/// A hash that identifies one build of a page: 64-bit FNV-1a.
 struct Fingerprint: CustomStringConvertible {
     private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// The fingerprint of nothing yet.
+    /// Creates the fingerprint of an empty sequence.
     init() {}
 
-    /// The fingerprint of these bytes.
+    /// Creates the fingerprint of the given bytes.
     init(of bytes: some Sequence<UInt8>) {
         add(bytes)
     }
 
-    /// Takes in what follows.
+    /// Appends bytes to the hashed sequence.
     mutating func add(_ bytes: some Sequence<UInt8>) {
         let isDone: Void? = bytes.withContiguousStorageIfAvailable { add(buffer: $0) }
         if isDone == nil { for byte in bytes { add(byte) } }

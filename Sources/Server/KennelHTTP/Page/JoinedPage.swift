@@ -1,19 +1,20 @@
 import Foundation
 
-/// The page as it is sent: its first style sheets as one, its modules as packs, each named by what is in it.
+/// The page in the form in which it is sent: with one style sheet and bundled modules, whose names contain their
+/// version.
 ///
-/// A browser that opens the page asks for four files instead of thirty, and keeps them. The files themselves stay as
-/// they are: `/index.html` is the same page from its own sheets and modules, for whoever changes them.
+/// A browser loads four files instead of thirty and caches them. The source files are still served: `/index.html` is
+/// the same page with its separate style sheets and modules, for developers who edit them.
 struct JoinedPage {
-    /// The page that names the joined files.
+    /// The HTML document that refers to the joined files.
     let index: String
-    /// The joined files by their path. What such an address says never changes.
+    /// The joined files by path. The content at such a path never changes.
     let files: [String: String]
-    /// The source maps of the joined modules by their path. Few ask for them, so their text is written for whoever
-    /// does.
+    /// The source maps of the bundled modules by path. Their text is generated on request, because they are rarely
+    /// requested.
     let maps: [String: SourceMap]
 
-    /// Joins what a page names. Throws where a file has a form that joining does not understand.
+    /// Joins the files that a page refers to. Throws if a file has a form that the bundler does not support.
     init(index: String, text: (String) -> String?) throws(JoiningProblem) {
         var page = Page()
         for (number, line) in index.lines.enumerated() {
@@ -42,7 +43,7 @@ struct JoinedPage {
     }
 }
 
-/// The lines of a page, with what is joined taken out of them.
+/// The lines of a page, in which joined files are replaced by markers.
 private struct Page {
     enum Line {
         case text(Substring)
@@ -60,7 +61,7 @@ private struct Page {
             JoiningProblem(file: "index.html", line: number, reason: reason)
         }
         if line.hasPrefix(#"<link rel="stylesheet" href="fonts.css""#) {
-            lines.append(.text(line))  // it is no file; the server makes it
+            lines.append(.text(line))  // not a file; the server generates it
         } else if let href = Self.value(in: line, after: #"<link rel="stylesheet" href=""#, before: #"">"#) {
             guard let sheet = text(href) else { throw refused("there is no \(href)") }
             let place = String(href[..<(href.lastIndex(of: "/").map { href.index(after: $0) } ?? href.startIndex)])

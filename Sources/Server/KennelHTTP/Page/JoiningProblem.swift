@@ -1,10 +1,10 @@
-/// Why the page's files could not be joined: a form that joining does not know, and where it stands.
+/// An error of the bundler: an unsupported form and its location.
 struct JoiningProblem: Error, Equatable, CustomStringConvertible {
-    /// The file, as it is named in the page's folder.
+    /// The path of the file in the page's folder.
     let file: String
     /// The line, counted from one.
     let line: Int
-    /// A sentence for whoever wrote that line.
+    /// A sentence for the author of the line.
     let reason: String
 
     var description: String { "\(file):\(line): \(reason)" }

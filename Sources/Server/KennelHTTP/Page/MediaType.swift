@@ -1,9 +1,9 @@
-/// The type of a file, told by its name.
+/// The media type of a file, derived from its name.
 struct MediaType: Sendable {
     let name: String
     let isText: Bool
 
-    /// Whether a browser shows it as a page, so that a policy belongs to it.
+    /// Whether browsers show the file as a page, which needs a content security policy.
     var isDocument: Bool { name.hasPrefix("text/html") }
 
     init(path: String) {

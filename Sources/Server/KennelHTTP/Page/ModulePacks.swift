@@ -1,16 +1,16 @@
-/// The page's modules joined to packs, each a file of JavaScript that a browser loads at once.
+/// The page's modules joined into packs: JavaScript files that each contain several modules.
 ///
-/// In a pack every module is a scope of its own, and runs after those it needs. A line of a module stays a line of its
-/// pack, and every pack has a source map, so errors and breakpoints name the module's own file and line.
+/// Each module has its own scope in its pack and runs after the modules it imports. Each pack has a source map, so that
+/// errors and breakpoints refer to the module's own file and line.
 struct ModulePacks {
-    /// What the pack of the entry is called, such as `main`.
+    /// The name of the pack with the entry module, such as `main`.
     let entry: String
     private let graph: PageGraph
     private let folder: String
     private let packs: [(name: String, paths: [String])]
     private let homes: [String: String]
 
-    /// Joins the entry and all that it leads to. Throws where a file cannot be joined.
+    /// Joins the entry module and all modules reachable from it. Throws if a file cannot be joined.
     init(entry: String, text: (String) -> String?) throws(JoiningProblem) {
         graph = try PageGraph(entry: entry, text: text)
         folder = String(entry[..<(entry.lastIndex(of: "/").map { entry.index(after: $0) } ?? entry.startIndex)])
@@ -30,10 +30,10 @@ struct ModulePacks {
         self.entry = homes[entry] ?? ""
     }
 
-    /// Where the entry's pack is served.
+    /// Returns the path of the entry's pack.
     func address(version: String) -> String { folder + Self.file(entry, version) }
 
-    /// All packs, each written once.
+    /// The drafts of all packs, created anew for each access.
     var drafts: [PackDraft] {
         packs.map { name, paths in
             var draft = PackDraft(folder: folder, name: name)
@@ -42,7 +42,7 @@ struct ModulePacks {
         }
     }
 
-    /// The source maps of all packs by where they are served.
+    /// Returns the source maps of all packs, by path.
     func maps(version: String) -> [String: SourceMap] {
         var maps: [String: SourceMap] = [:]
         for (name, paths) in packs {
@@ -95,7 +95,7 @@ struct ModulePacks {
         }
     }
 
-    /// The modules of other packs that a pack needs from its start, by their pack.
+    /// Returns the modules of other packs that a pack imports statically, grouped by pack.
     private func borrowed(by name: String, _ paths: [String]) -> [(home: String, paths: [String])] {
         let needed = Set(paths.flatMap { graph.modules[$0]?.imports.map(\.path) ?? [] })
         return Dictionary(grouping: needed.filter { homes[$0] != name }.sorted()) { homes[$0] ?? "" }
@@ -108,7 +108,7 @@ struct ModulePacks {
 
     private static func file(_ pack: String, _ version: String) -> String { "\(pack).\(version).js" }
 
-    /// What a module is called in its pack: `$net$stream` for `net/stream.js`.
+    /// Returns the name of a module's scope in its pack: `$net$stream` for `net/stream.js`.
     private static func scope(of path: String, in folder: String) -> String {
         "$" + path.dropFirst(folder.count).dropLast(".js".count).split(separator: "/").joined(separator: "$")
     }

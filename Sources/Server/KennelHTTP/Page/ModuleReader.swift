@@ -1,8 +1,8 @@
-/// Reads a module of the page line by line.
+/// A line-based parser of the page's JavaScript modules.
 ///
-/// The page's modules keep to few forms, each of which begins its line: `import { a, b as c } from './x.js'`, `export`
-/// before a function, a class or one constant, or `export { a, b }`; and `import('./x.js')`, `import.meta.url`
-/// anywhere. Whatever looks like another form is refused, because joining would change what it means.
+/// The modules use few forms, each of which starts its line: `import { a, b as c } from './x.js'`, `export` before a
+/// function, a class or one constant, or `export { a, b }`. `import('./x.js')` and `import.meta.url` may occur
+/// anywhere. Anything that resembles another form is refused, because joining would change its meaning.
 struct ModuleReader {
     private let source: [Substring]
     private var module: PageModule
@@ -10,7 +10,7 @@ struct ModuleReader {
     private var isInTemplate = false
     private var isInComment = false
 
-    /// The module in a file. Throws at the first line that joining does not understand.
+    /// Parses the module in a file. Throws at the first line with an unsupported form.
     static func read(_ path: String, _ text: String) throws(JoiningProblem) -> PageModule {
         var reader = ModuleReader(path, text)
         try reader.read()
@@ -54,8 +54,9 @@ struct ModuleReader {
         }
     }
 
-    /// How many lines a comment takes that begins with `/**` here and shares none of them with code; nil for none. It
-    /// is for those who read the file, and is not sent.
+    /// Returns the number of lines of a documentation comment that begins with `/**` here and shares no line with code.
+    ///
+    /// Such a comment is not sent, because only readers of the source need it. Nil means that there is none.
     private func documentation(_ trimmed: Substring) -> Int? {
         guard !isInTemplate, !isInComment, trimmed.begins(with: "/**") else { return nil }
         var rest = trimmed.dropFirst(2)
@@ -67,7 +68,7 @@ struct ModuleReader {
         return nil
     }
 
-    /// Whether the whole line is a comment. One that follows code on its line is read as code, which does no harm.
+    /// Whether the whole line is a comment. A comment after code counts as code, which does no harm.
     private mutating func isComment(_ trimmed: Substring) -> Bool {
         if isInTemplate { return false }
         if !isInComment {
@@ -138,8 +139,7 @@ struct ModuleReader {
         try append(declaration)
     }
 
-    /// A line without its indentation and the comment behind its code, which are not sent either. Where the comment may
-    /// be a part of a text, it stays.
+    /// Returns a line without its indentation and its trailing comment. A comment that may be part of a string is kept.
     private func code(of whole: Substring) -> Substring {
         guard !isInTemplate else { return whole }
         let line = whole.drop { $0 == " " || $0 == "\t" }
@@ -148,7 +148,7 @@ struct ModuleReader {
         return words.utf8.contains { "'\"/\\".utf8.contains($0) } ? line : line[..<place]
     }
 
-    /// Takes the pieces of a line apart.
+    /// Splits a line into pieces and appends them.
     private mutating func append(_ whole: Substring) throws(JoiningProblem) {
         let line = code(of: whole)
         var pieces: [PageModule.Piece] = []
@@ -179,7 +179,7 @@ struct ModuleReader {
         countBackticks(line)
     }
 
-    /// Whether a statement of the module itself, outside of every function, waits for something.
+    /// Whether a top-level statement of the module contains `await`.
     private func waits(_ line: Substring) -> Bool {
         if line.begins(with: "await ") || line.begins(with: "for await ") { return true }
         guard line.begins(with: "const ") || line.begins(with: "let "), let equals = line.firstIndex(of: "=") else {
@@ -207,7 +207,7 @@ struct ModuleReader {
         }
     }
 
-    /// The path that a quoted specifier means, and what follows it.
+    /// Returns the path that a quoted specifier refers to, and the text after it.
     private func quoted(_ text: Substring) -> (path: String, after: Substring)? {
         guard let quote = text.first, quote == "'" || quote == "\"" else { return nil }
         let inner = text.dropFirst()
@@ -222,7 +222,7 @@ struct ModuleReader {
     }
 }
 
-/// What a line begins, as far as joining has to know.
+/// The kinds of lines that the bundler distinguishes.
 private enum Statement {
     case imports
     case exports

@@ -1,9 +1,9 @@
-/// A pack as it is written before its version is known, which stands in the addresses of packs.
+/// A pack whose version is not known yet. The version is part of the paths of packs.
 ///
-/// The version is what all packs say. It is found with gaps in its own places, and the gaps are filled then: nothing is
-/// written twice.
+/// The version is the fingerprint of all packs, computed with gaps in its own places. The gaps are filled afterwards,
+/// so that no text is generated twice.
 struct PackDraft {
-    /// What the pack is called, such as `main`.
+    /// The name of the pack, such as `main`.
     let name: String
     private let folder: String
     private var done: [String] = []
@@ -14,7 +14,6 @@ struct PackDraft {
         self.name = name
     }
 
-    /// Adds text.
     mutating func add(_ text: some StringProtocol) {
         open += text
     }
@@ -25,7 +24,7 @@ struct PackDraft {
         open = ""
     }
 
-    /// Takes the name and the text into a fingerprint, with the gaps.
+    /// Adds the name and the text, with its gaps, to a fingerprint.
     func add(to fingerprint: inout Fingerprint) {
         fingerprint.add(name.utf8)
         for text in done + [open] {
@@ -34,9 +33,9 @@ struct PackDraft {
         }
     }
 
-    /// Where the pack is served.
+    /// Returns the path of the pack.
     func address(version: String) -> String { "\(folder)\(name).\(version).js" }
 
-    /// The pack's text.
+    /// Returns the pack's text with the version filled in.
     func text(version: String) -> String { (done + [open]).joined(separator: version) }
 }

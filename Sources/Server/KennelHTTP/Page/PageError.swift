@@ -1,15 +1,15 @@
-/// Why there is no page to send; one sentence for whoever starts the server.
+/// The reason why no page can be served; described in one sentence for the user who starts the server.
 package enum PageError: Error, Equatable, CustomStringConvertible {
     /// There is no `index.html`.
     case noPage(PageSource)
     /// The page's files do not fit together.
     case cannotBeJoined(PageSource, reason: String)
-    /// The page is in none of the places where it is looked for.
+    /// The page is in none of the searched places.
     case notFound
-    /// What was put into the program cannot be read.
+    /// The files embedded in the program cannot be read.
     case damaged
 
-    /// The sentence.
+    /// A sentence for the user who starts the server.
     package var description: String {
         switch self {
         case .noPage(let source):

@@ -1,17 +1,17 @@
-/// The modules of the page: which there are, which runs before which, and which are sent together.
+/// The dependency graph of the page's modules: their order of execution and their packs.
 ///
-/// What the entry imports is sent first, as one pack. Everything else is loaded by an `import()` some day. A module
-/// belongs to one pack only, so that it exists once: modules that the same `import()`s need make a pack. What is only
-/// loaded once something else is there finds there what both need.
+/// The modules that the entry imports form the first pack. All others are loaded by an `import()` later. Each module
+/// belongs to one pack only, so that it exists once; modules that are needed by the same `import()`s form a pack.
+/// Modules that are certain to be loaded already are not loaded again.
 struct PageGraph {
-    /// Every module, by its path.
+    /// All modules by path.
     private(set) var modules: [String: PageModule] = [:]
-    /// Every path, each after all that it imports.
+    /// All paths; each comes after the paths that it imports.
     private(set) var order: [String] = []
-    /// The entry, and then what is loaded by `import()`.
+    /// The entry, followed by all modules that are loaded by `import()`.
     private(set) var roots: [String]
 
-    /// Reads the entry and all that it leads to. `text` gives a file's text; nil where there is none.
+    /// Reads the entry and all modules reachable from it. `text` returns a file's text, or nil if it does not exist.
     init(entry: String, text: (String) -> String?) throws(JoiningProblem) {
         roots = [entry]
         var next = 0
@@ -22,7 +22,7 @@ struct PageGraph {
         try checkNames()
     }
 
-    /// The modules of every pack in the order they run. The entry's pack is the first, as its modules are in the order.
+    /// The modules of every pack in their order of execution. The first pack is the entry's.
     var packs: [[String]] {
         let closures = roots.map { (root: $0, modules: closure(of: $0)) }
         var needed: [String: Set<String>] = [:]
@@ -47,7 +47,7 @@ struct PageGraph {
         return packs
     }
 
-    /// For every root, those that are certainly there when it is loaded, and itself.
+    /// Returns, for every root, the roots that are certain to be loaded before it, and the root itself.
     private func earlierRoots(_ closures: [(root: String, modules: Set<String>)]) -> [String: Set<String>] {
         var loaders: [String: Set<String>] = [:]
         for (root, modules) in closures {

@@ -1,8 +1,8 @@
-/// One module of the page, read as far as joining needs it: its lines, what it imports and what it exports.
+/// One parsed module of the page: its lines, imports and exports.
 struct PageModule {
-    /// A part of a line: either as it is written, or what stands for something else once modules are joined.
+    /// A part of a line: unchanged text, or a form that joining replaces.
     enum Piece: Equatable {
-        /// Text that stays.
+        /// Text that stays unchanged.
         case text(Substring)
         /// `import { name as here } from './module.js'`.
         case binds([Binding], from: String)
@@ -12,32 +12,33 @@ struct PageModule {
         case address
     }
 
-    /// A name that one module exports, and what another calls it.
+    /// An exported name, and its local name in the importing module.
     struct Binding: Equatable {
         let name: String
         let here: String
     }
 
-    /// Another module that this one names, and the line where it does.
+    /// A reference to another module, and its line.
     struct Reference: Equatable {
         let path: String
         let line: Int
     }
 
-    /// Where the module is in the page's folder, such as `js/travel/travel.js`.
+    /// The path of the module in the page's folder, such as `js/travel/travel.js`.
     let path: String
-    /// Its lines; as many as the file has, so that a line keeps its number.
+    /// The lines of the module, as many as the file has, so that line numbers stay the same.
     var lines: [[Piece]] = []
-    /// The names that others may import.
+    /// The exported names.
     var exports: [String] = []
-    /// What must be there before this module runs.
+    /// The modules that are imported statically, which run before this one.
     var imports: [Reference] = []
-    /// What this module loads when it needs it.
+    /// The modules that are loaded by `import()`.
     var loads: [Reference] = []
 }
 
 extension PageModule {
-    /// The path that `./x.js` or `../x.js` means in this module; nil for any other form, or outside of the page.
+    /// Returns the path that `./x.js` or `../x.js` refers to in this module; nil for other forms and for paths outside
+    /// the page.
     static func path(of specifier: Substring, in path: String) -> String? {
         guard specifier.hasPrefix("./") || specifier.hasPrefix("../") else { return nil }
         var parts = path.split(separator: "/").dropLast()

@@ -7,14 +7,15 @@ import Foundation
     import Glibc
 #endif
 
-/// Where the page's files come from.
+/// The source of the page's files.
 package enum PageSource: Equatable, Sendable {
-    /// They are read from a folder when the server starts.
+    /// A folder, read when the server starts.
     case folder(String)
-    /// They are in the program, where `kennel package` put them.
+    /// The program itself, in which `kennel package` embedded the files.
     case program
 
-    /// The folder asked for; or else what is in the program, beside it, beside these sources, or here.
+    /// Returns the given folder. Without one, searches the program, the folders around it, these sources and the
+    /// current folder.
     package static func find(askedFor folder: String?) throws(PageError) -> PageSource {
         if let folder { return .folder(folder) }
         if cpackaged_page() != nil { return .program }
@@ -36,7 +37,7 @@ package enum PageSource: Equatable, Sendable {
         return .folder(found.path)
     }
 
-    /// Where a person would look for them.
+    /// The description of the source in error messages.
     var place: String {
         switch self {
         case .folder(let folder): "\"\(folder)\""
@@ -44,7 +45,7 @@ package enum PageSource: Equatable, Sendable {
         }
     }
 
-    /// Every file by its path in the folder.
+    /// Returns all files by their path in the folder.
     func files() throws(PageError) -> [String: [UInt8]] {
         switch self {
         case .folder(let folder): return Self.read(folder)
@@ -69,7 +70,7 @@ package enum PageSource: Equatable, Sendable {
         return files
     }
 
-    /// The bytes of a regular file. A link counts as what it leads to, if that is below the folder.
+    /// Returns the bytes of a regular file. A symbolic link is followed if its target is in the folder.
     private static func contents(_ path: String, below root: String) -> [UInt8]? {
         var path = path
         var status = stat()

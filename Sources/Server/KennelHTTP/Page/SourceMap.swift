@@ -1,6 +1,6 @@
 import JSON
 
-/// Which line of which file each line of a joined one came from (ECMA-426).
+/// A source map: for each line of a joined file, its source file and line (ECMA-426).
 struct SourceMap {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -16,17 +16,17 @@ struct SourceMap {
         self.file = file
     }
 
-    /// Lines that came from nowhere.
+    /// Adds lines that have no source.
     mutating func skip(_ count: Int) {
         parts.append(.nowhere(lines: count))
     }
 
-    /// All lines of a file, from its first.
+    /// Adds all lines of a file, from its first.
     mutating func add(lines: Int, of source: String) {
         parts.append(.file(source, lines: lines))
     }
 
-    /// The map as it is sent, written anew for each call.
+    /// The map as JSON, generated anew for each access.
     var text: String {
         var sources: [JSON] = []
         var mappings: [UInt8] = []
@@ -39,7 +39,8 @@ struct SourceMap {
                 let number = sources.count
                 sources.append(.string(source))
                 for line in 0..<lines {
-                    // Column 0 here, the file, the line and column 0 there; each as the difference to the one before.
+                    // Per line: column 0, the source file, its line, and column 0 there; each relative to the one
+                    // before.
                     for difference in [0, number - last.source, line - last.line, 0] { Self.add(difference, &mappings) }
                     mappings.append(UInt8(ascii: ";"))
                     last = (number, line)
@@ -53,7 +54,7 @@ struct SourceMap {
         return String(decoding: json.encoded(), as: UTF8.self)
     }
 
-    /// Adds a number in base 64: its sign in the lowest bit, five bits to a digit, the lowest first.
+    /// Appends a Base64 VLQ number: its sign in the lowest bit, five bits a digit, the lowest first.
     private static func add(_ number: Int, _ mappings: inout [UInt8]) {
         var rest = number < 0 ? -number << 1 | 1 : number << 1
         repeat {

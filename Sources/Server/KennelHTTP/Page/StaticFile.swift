@@ -1,13 +1,13 @@
 import HTTPServer
 import Locks
 
-/// One file of the page, with the answers that it is sent in.
+/// One file of the page, and its cached representations.
 final class StaticFile: Sendable {
-    /// How long a browser may keep a file without asking.
+    /// The time for which a browser may cache a file without revalidation.
     enum Lifetime {
-        /// It asks every time, and is told whether the file is still the same.
+        /// The browser revalidates the file at every use.
         case untilChanged
-        /// The address names what is in the file, so it is never asked for again.
+        /// The path identifies the content, so the file is never requested again.
         case forGood
 
         fileprivate var cacheControl: String {
@@ -18,8 +18,8 @@ final class StaticFile: Sendable {
         }
     }
 
-    /// What is found out at the first request. Done for every file at the start, it would keep the first page waiting
-    /// for files that nobody asks for.
+    /// The content of the file, made at the first request. Making all files at startup would delay the first page for
+    /// files that nobody requests.
     private enum Content {
         case unmade(@Sendable () -> [UInt8])
         case made(bytes: [UInt8], Fingerprint, Packing)
@@ -35,7 +35,7 @@ final class StaticFile: Sendable {
     private let type: MediaType
     private let content: Locked<Content>
 
-    /// A file of this name, whose content is made when it is first asked for.
+    /// Creates a file with this name, whose content is made at the first request.
     init(_ name: String, lifetime: Lifetime, content: @escaping @Sendable () -> [UInt8]) {
         type = MediaType(path: name)
         headers =
@@ -45,10 +45,10 @@ final class StaticFile: Sendable {
         self.content = Locked(.unmade(content))
     }
 
-    /// The answer: that nothing has changed, the file as it is, or compressed for those who read that.
+    /// Returns the response: 304 if nothing has changed, or the file, compressed if the client accepts that.
     ///
-    /// - Parameter frames: What a page may draw of the web. A page with other frames is another one for caches, which
-    ///   would keep the headers of the old.
+    /// - Parameter frames: The origins that a page may show in frames. They are part of the ETag, because caches would
+    ///   otherwise keep the headers of the old policy.
     func response(to request: HTTPRequest, frames: () -> FrameSources) -> HTTPResponse {
         var headers = headers
         let (bytes, fingerprint) = made()
@@ -81,7 +81,7 @@ final class StaticFile: Sendable {
         }
     }
 
-    /// The content compressed; nil where that gains nothing, and before it was made.
+    /// Returns the compressed content; nil if compression saves nothing, or before the content was made.
     private func packed() -> [UInt8]? {
         content.withLock { content in
             if case .made(let bytes, let fingerprint, .untried) = content {

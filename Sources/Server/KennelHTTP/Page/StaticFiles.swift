@@ -2,14 +2,14 @@ import HTTPServer
 
 /// The page's files, read once when the server starts.
 ///
-/// Only names found then are served, so no path in a request can lead anywhere else. The page itself is served joined;
-/// `/index.html` is the same page from the files as they are, and with `compare` in the query it is `compare.html`.
+/// Only files found at startup are served, so no path in a request can lead outside the source. `/` is the joined page,
+/// or `compare.html` if the query contains `compare`. `/index.html` is the page with its separate files.
 package struct StaticFiles: Sendable {
     private let files: [String: StaticFile]
-    /// Asked anew for every answer, since a person may confirm more backends.
+    /// Called for every response, because users may confirm further backends.
     private let frames: @Sendable () -> FrameSources
 
-    /// Takes every regular file of a source. Throws when there is no page in it, or one that cannot be joined.
+    /// Reads every regular file of a source. Throws if it contains no page, or one that cannot be joined.
     package init(
         _ source: PageSource, frames: @escaping @Sendable () -> FrameSources = { .everywhere }
     ) throws(PageError) {
@@ -37,9 +37,9 @@ package struct StaticFiles: Sendable {
         self.files = files
     }
 
-    /// What is served at a path; nil when there is no such file.
+    /// Returns the response for a path; nil if there is no such file.
     func response(to request: HTTPRequest) -> HTTPResponse? {
-        // Two devices beside each other are two of our own pages in one that draws nothing else.
+        // The page that compares two devices shows two pages of this server in frames, and nothing else.
         if request.path == "/", request.query("compare") != nil {
             return files["/compare.html"]?.response(to: request) { .own }
         }

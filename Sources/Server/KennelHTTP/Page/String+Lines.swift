@@ -1,5 +1,5 @@
 extension String {
-    /// The lines, empty ones too.
+    /// The lines of the string, including empty ones.
     var lines: [Substring] {
         var lines: [Substring] = []
         var rest = self[...]

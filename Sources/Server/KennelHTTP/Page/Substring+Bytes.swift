@@ -4,10 +4,10 @@
     import Glibc
 #endif
 
-/// What most lines of a page are asked for and few have, looked for by the C library: in a build for debugging that
-/// takes a tenth of the time that it takes over the bytes in Swift.
+/// Fast searches for parsing pages, implemented with the C library, because a debug build needs ten times as long for a
+/// loop over bytes in Swift.
 extension Substring {
-    /// Where a text that is not empty begins for the first time; nil if it is not there.
+    /// Returns the start of the first occurrence of a non-empty text; nil if there is none.
     func place(of text: StaticString) -> Index? {
         var line = self
         let offset = line.withUTF8 { bytes -> Int? in
@@ -25,7 +25,7 @@ extension Substring {
         return offset.map { utf8.index(startIndex, offsetBy: $0) }
     }
 
-    /// Whether these bytes come first.
+    /// Whether the substring begins with these bytes.
     func begins(with text: StaticString) -> Bool {
         var line = self
         return line.withUTF8 { bytes in

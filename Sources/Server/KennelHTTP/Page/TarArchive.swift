@@ -1,12 +1,12 @@
-/// The regular files of an archive in the form that POSIX calls ustar, as `tar --format=ustar` writes it.
+/// The regular files of a POSIX ustar archive, as `tar --format=ustar` writes it.
 struct TarArchive {
-    /// The files' bytes by their path, without a `./` before it.
+    /// The bytes of the files by path, without a leading `./`.
     private(set) var files: [String: [UInt8]] = [:]
 
-    /// Something that is no archive, or ends too early.
+    /// An error: the data is no ustar archive, or is truncated.
     struct Damage: Error {}
 
-    /// Reads all of an archive. Links and other special files are left out.
+    /// Reads a whole archive. Links and other special files are skipped.
     init(_ bytes: UnsafeRawBufferPointer) throws(Damage) {
         var rest = bytes[...]
         while let header = rest.prefix(Self.block).nonEmpty, header.contains(where: { $0 != 0 }) {
@@ -29,13 +29,13 @@ struct TarArchive {
         return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
 
-    /// A field, up to its first zero.
+    /// Returns the text of a field, up to its first zero byte.
     private static func text(_ header: Slice<UnsafeRawBufferPointer>, _ start: Int, _ length: Int) -> String {
         String(decoding: header.dropFirst(start).prefix(length).prefix { $0 != 0 }, as: UTF8.self)
     }
 }
 
 extension Collection {
-    /// The collection itself, unless there is nothing in it.
+    /// The collection itself; nil if it is empty.
     fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

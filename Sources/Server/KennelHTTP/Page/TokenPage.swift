@@ -1,8 +1,9 @@
 import HTTPServer
 
-/// What a person sees who has not shown the token yet.
+/// The responses for a user who has not entered the access token yet.
 enum TokenPage {
-    /// Asks for the token. The link is for those who have the cookie but came from another site, which `Strict` hides.
+    /// Returns a page that asks for the token. Its link serves users who have the cookie but come from another site,
+    /// because browsers do not send a `SameSite=Strict` cookie then.
     static func ask(_ problem: ProblemDetails) -> HTTPResponse {
         let text = """
             <!doctype html><html lang="en"><meta charset="utf-8"><title>Kennel</title>
@@ -33,8 +34,8 @@ enum TokenPage {
             ] + cookies.map { ("Set-Cookie", $0) } + SecurityHeaders.always, body: [])
     }
 
-    /// Whether a browser takes the path for one of this server. Two slashes lead away from here, and browsers take a
-    /// backslash for a slash.
+    /// Whether browsers resolve the path on this server. Two leading slashes name another host, and browsers treat a
+    /// backslash as a slash.
     private static func isOwn(_ path: String) -> Bool {
         path.hasPrefix("/") && !path.dropFirst().hasPrefix("/") && path.utf8.allSatisfy(isPlain)
     }

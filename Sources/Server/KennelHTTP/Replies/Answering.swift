@@ -1,17 +1,17 @@
 package import HTTPServer
 
-/// Where a request is answered: over a socket an `HTTPReply`, in a test whatever collects the answer.
+/// The receiver of the response to a request: an `HTTPReply` for a socket, a collector in tests.
 package protocol Answering: Sendable {
-    /// Answers at once and in whole.
+    /// Sends a complete response.
     func send(_ response: HTTPResponse)
-    /// Whether whoever asked has hung up, so that no answer reaches them.
+    /// Whether the client has disconnected, so that no response can reach it.
     var isGone: Bool { get }
-    /// Answers with a stream of events; `onClose` is called once when it is over, whoever ended it.
+    /// Opens an event stream. `onClose` is called once when the stream ends, whichever side ended it.
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver
 }
 
 extension HTTPReply: Answering {
-    /// Answers with an `EventStream`.
+    /// Opens an `EventStream`.
     package func openStream(
         _ headers: Headers, onClose: @escaping @Sendable () -> Void
     ) -> any EventReceiver {
@@ -20,7 +20,6 @@ extension HTTPReply: Answering {
 }
 
 extension Answering {
-    /// Answers with a JSON text.
     func send(json: [UInt8], status: Int = 200, headers: Headers = []) {
         send(
             HTTPResponse(
@@ -28,12 +27,11 @@ extension Answering {
                 body: json))
     }
 
-    /// Answers with a JSON text that others are sent too.
+    /// Sends a JSON response whose bytes are shared with other clients.
     func send(json: SharedBytes) {
         send(HTTPResponse(headers: [("Content-Type", "application/json")] + SecurityHeaders.data, shared: json))
     }
 
-    /// Answers with an error.
     func send(_ problem: ProblemDetails) {
         send(
             HTTPResponse(

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// A reply that calls a closure before it sends a problem, to undo what was done for the request.
+/// A reply that calls `failed` if the response is an error, so that earlier work can be undone.
 struct FailingReply: Answering {
     let reply: any Answering
     let failed: @Sendable () -> Void

@@ -1,7 +1,7 @@
 import HTTPServer
 
-/// A reply that passes a request on where the session turns out to have been put aside, or to be another server's by
-/// now. `Routes.refuse` is the one place that does so, for all routes.
+/// A reply that can pass the request on, if the session was parked or has moved to another server meanwhile. Only
+/// `Routes.refuse` does so, for all routes.
 struct PassingReply: Answering {
     let reply: any Answering
     let passOn: @Sendable () -> Void

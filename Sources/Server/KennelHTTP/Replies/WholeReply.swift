@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// A reply to what is always answered at once and in whole; a stream of it is over before it begins.
+/// A reply for requests that are always answered with one response; a stream is closed as soon as it is opened.
 struct WholeReply: Answering {
     private let hears: @Sendable (HTTPResponse) -> Void
 

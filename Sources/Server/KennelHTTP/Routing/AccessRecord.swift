@@ -1,17 +1,15 @@
-/// What the access log says of one request. Nothing in it lets anybody in: no token, no name of a session, no query.
+/// One entry of the access log. The entry contains nothing that grants access: no token, session id or query.
 package struct AccessRecord: Sendable, Equatable {
-    /// The address of the client, or of the proxy before it.
+    /// The address of the client, or of the proxy in front of it.
     package var client: String
-    /// The name of the token that it brought, where that has one.
+    /// The name of the request's token; nil without a named token.
     package var token: String?
-    /// The method.
     package var method: String
-    /// What was asked for, with a star in the place of every name.
+    /// The path of the request, with a star in place of every name.
     package var route: String
-    /// The status of the answer.
     package var status: Int
-    /// Bytes of the answer's body; 0 for a stream.
+    /// The size of the response body in bytes; 0 for a stream.
     package var bytes: Int
-    /// From the request to the answer; of a stream, to its end.
+    /// The time from the request to the response, or to the end of a stream.
     package var duration: Duration
 }

@@ -1,14 +1,14 @@
-/// How much of everything one request may bring or wait for.
+/// The limits on single requests and on guests.
 package struct InterfaceLimits: Sendable {
-    /// Longest body in bytes, but for recordings.
+    /// The maximum size of a body in bytes, except for recordings.
     package var bodyBytes = 1_048_576
-    /// Deepest JSON.
+    /// The maximum nesting depth of JSON.
     package var jsonDepth = 100
-    /// Longest recording that is opened from a file, in bytes.
+    /// The maximum size of an uploaded recording in bytes.
     package var recordingBytes = 16_777_216
-    /// How much guests may ask for.
+    /// The limits on guests' requests.
     var guests = GuestQueue.Bounds()
-    /// Most looks of one guest's address that wait for an answer.
+    /// The maximum number of waiting requests from one guest's address.
     package var guestLooks: Int {
         get { guests.waitingOfClient }
         set {
@@ -16,14 +16,13 @@ package struct InterfaceLimits: Sendable {
             guests.waitingOfSession = 4 * min(newValue, 1 << 30)
         }
     }
-    /// Percent of the time that a session may be busy with guests.
+    /// The percentage of time in which a session may work for guests.
     package var guestShare: Int {
         get { guests.share }
         set { guests.share = newValue }
     }
-    /// How long a turn of a session may take before the server says that it is not well.
+    /// The longest duration of a session's turn before the server reports that it is unhealthy.
     package var turnLimit: Duration = .seconds(5)
 
-    /// The defaults.
     package init() {}
 }

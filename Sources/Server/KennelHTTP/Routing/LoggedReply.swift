@@ -1,7 +1,7 @@
 import HTTPServer
 import Locks
 
-/// A reply that tells what it answered.
+/// A reply that logs its response.
 final class LoggedReply: Answering {
     private let reply: any Answering
     private let record: Locked<AccessRecord>
@@ -20,7 +20,7 @@ final class LoggedReply: Answering {
         began = now()
     }
 
-    /// The request brought a token of this name.
+    /// Records the name of the request's token.
     func bears(_ token: String?) {
         record.withLock { $0.token = token }
     }
@@ -44,7 +44,7 @@ final class LoggedReply: Answering {
         told.status = status
         told.bytes = bytes
         told.duration = now() - began
-        // What is no file may be anything, a name that was to be kept to oneself too.
+        // The path of a missing file may contain anything, even a secret name.
         if status >= 400, told.route.first == "/", !told.route.hasPrefix("/api/") { told.route = "/*" }
         log(told)
     }

@@ -1,7 +1,7 @@
 import HTTPServer
 
 extension Route {
-    /// The address with a star in the place of every name, for logs.
+    /// Returns the path with a star in place of every name, for logs.
     func pattern(_ request: HTTPRequest) -> String {
         switch self {
         case .apps: "/api/apps"

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// What a path means. Everything that is not named here is a file of the page.
+/// The route of a request path. Every path outside the API is a file of the page.
 package enum Route: Equatable {
     case apps
     case controllers
@@ -42,11 +42,11 @@ package enum Route: Equatable {
     case unknown
     case file
 
-    /// Where recordings are opened, which takes longer bodies.
+    /// The path to which recordings are uploaded, which accepts larger bodies.
     package static let recordingsPath = "/api/recordings"
 
     init(_ request: HTTPRequest) {
-        // Nearly every request is an input, so its address is told without taking all paths apart.
+        // Nearly every request is an input, so its path is recognized without splitting it.
         if let session = request.pathPart(after: "/api/sessions/", before: "/inputs") {
             self = .inputs(session)
         } else {
@@ -116,7 +116,7 @@ package enum Route: Equatable {
         }
     }
 
-    /// Whether the method is answered; every request asks, so no list is made for it.
+    /// Whether the route supports a method. Called for every request, so it builds no list in the common case.
     func answers(_ method: String) -> Bool {
         switch self {
         case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell,
@@ -131,7 +131,7 @@ package enum Route: Equatable {
         }
     }
 
-    /// The methods that are answered.
+    /// The methods that the route supports.
     var methods: [String] {
         switch self {
         case .backends: ["GET", "HEAD", "POST", "DELETE"]

@@ -3,10 +3,10 @@ import JSON
 import Sessions
 import Wire
 
-/// Which backends are asked, and a person's word that another may be.
+/// The allowed backends, and their confirmation by users.
 extension Routes {
-    /// Answers `{"others":"refused" | "confirmed" | "accepted","backends":["http://…", …],"confirmed":["http://…",
-    /// …]}`: all that may be asked, and those among them that a person confirmed.
+    /// Sends `{"others":"refused" | "confirmed" | "accepted","backends":["http://…", …],"confirmed":["http://…", …]}`:
+    /// all allowed backends, and those among them that users confirmed.
     func listBackends(_ reply: any Answering) {
         var writer = JSONWriter(reserving: 160)
         writer.beginObject()
@@ -24,7 +24,8 @@ extension Routes {
         reply.send(json: writer.bytes)
     }
 
-    /// Takes `{"origin":"http://…"}`, and remembers it where sessions are recorded.
+    /// Accepts `{"origin":"http://…"}` and allows the backend. The confirmation is stored if sessions are recorded on
+    /// disk.
     func confirmBackend(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         guard let address = BackendAddress(try body.string("origin")), address.isBare else {
@@ -46,8 +47,9 @@ extension Routes {
 }
 
 extension Routes {
-    /// `DELETE /api/backends?origin=http://…` takes a person's word back: the backend is not asked again, by sessions
-    /// that run either. 404 when nobody had confirmed it.
+    /// Handles `DELETE /api/backends?origin=http://…`, which revokes a confirmation, also for running sessions.
+    ///
+    /// Sends 404 if the backend was not confirmed.
     func forgetBackend(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         guard let address = request.query("origin").flatMap({ BackendAddress($0) }), address.isBare else {
             throw ProblemDetails.malformed("?origin= must be http:// or https://, a host and perhaps a port.")
@@ -64,7 +66,7 @@ extension Routes {
 }
 
 extension OtherBackends {
-    /// What the list says of backends that are not on it.
+    /// The JSON value for the treatment of backends that are not on the list.
     fileprivate var name: String {
         switch self {
         case .refused: "refused"

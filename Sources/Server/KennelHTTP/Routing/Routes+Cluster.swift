@@ -4,24 +4,24 @@ import JSON
 import Sessions
 import Wire
 
-/// A request on its way to the server that has what it asks for.
+/// A request that is being routed to the server that has its session.
 struct LedRequest: Sendable {
     let request: HTTPRequest
     let route: Route
     let standing: Gatekeeper.Standing
-    /// How often it came to a server that had it no longer, or not yet.
+    /// The number of failed attempts, at servers that no longer had the session or did not have it yet.
     var attempts = 0
 
-    /// Whether it asks for the list of sessions.
+    /// Whether the request is for the list of sessions.
     var isList: Bool { route == .sessions && request.method == "GET" }
 }
 
-/// Requests that any server of a cluster takes, and the one that has the session answers.
+/// Requests that any server of a cluster accepts and forwards to the server that has the session.
 extension Routes {
-    /// So often a request is passed on until it comes to whoever has the session; a session changes hands in less.
+    /// The maximum number of attempts to reach the session's server; a session moves in less time.
     private static let mostAttempts = 60
 
-    /// Answers a request here, or where the session is that it names.
+    /// Answers a request on this server, or on the server that has the request's session.
     func lead(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
         guard let name = visit.route.session(visit.request) else {
             return here(visit, visit.isList ? gathering(reply, visit.standing, among: peers) : reply, among: peers)
@@ -35,7 +35,8 @@ extension Routes {
         }
     }
 
-    /// Which other server has a session, nil where it is this one or nobody: at once where nobody need be asked.
+    /// Finds the other server that has a session; nil if it is this one or none. Calls `found` at once if no lookup is
+    /// needed.
     func findServer(
         of name: String, among peers: any Peers, _ found: @escaping @Sendable (Result<String?, any Error>) -> Void
     ) {
@@ -44,7 +45,7 @@ extension Routes {
         sessions.readers.run { found(Result { try peers.server(of: kept) }) }
     }
 
-    /// Answers here, unless it turns out that the session is elsewhere by now.
+    /// Answers a request on this server, unless the session turns out to be on another server by now.
     private func here(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
         let passing = PassingReply(reply: reply) { [self] in again(visit, reply, among: peers) }
         do throws(ProblemDetails) {
@@ -55,7 +56,7 @@ extension Routes {
         }
     }
 
-    /// Looks up who has the session by now, and goes there, a moment later where this is not the first time.
+    /// Looks up the session's server again and forwards the request to it, after a delay from the second attempt on.
     private func again(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
         var visit = visit
         visit.attempts += 1
@@ -86,15 +87,14 @@ extension Routes {
         }
     }
 
-    /// Whether a request may be made again where nobody knows whether it was answered: one that only looks, and an
-    /// input whose key tells that it was taken before.
+    /// Whether a request of unknown outcome may be repeated: a read, or an input whose key identifies a duplicate.
     private func isHarmlessTwice(_ visit: LedRequest) -> Bool {
         if visit.request.method == "GET" { return true }
         guard case .inputs = visit.route, let posted = try? postedInput(visit.request.body) else { return false }
         return posted.key != nil
     }
 
-    /// Asks one server after the other for what only the one knows that made it.
+    /// Asks one server after the other for an object that only the server that created it has.
     private func scatter(_ visit: LedRequest, _ reply: any Answering, _ problem: ProblemDetails, _ servers: [String]) {
         guard let peers, let server = servers.first else { return refuse(problem, reply) }
         let rest = Array(servers.dropFirst())
@@ -109,7 +109,7 @@ extension Routes {
         }
     }
 
-    /// Has a list say of sessions that others have what those say: how they are, who watches and who drives them.
+    /// Returns a reply that completes a list with other servers' entries for their sessions: phase, viewers and driver.
     private func gathering(
         _ reply: any Answering, _ standing: Gatekeeper.Standing, among peers: any Peers
     ) -> any Answering {
@@ -133,7 +133,7 @@ extension Routes {
         }
     }
 
-    /// Answers what another server passed on, if what it is about is here.
+    /// Answers a request that another server forwarded, if its session is on this server.
     func answer(_ question: any PeerQuestion) {
         guard let peers, let passed = PassedRequest(question.question) else { return question.move() }
         let (request, standing) = (passed.request, passed.standing)
@@ -152,8 +152,9 @@ extension Routes {
         }
     }
 
-    /// Shows in a part of a shared stream a session that another server has: what that one sends of it goes on as it
-    /// is, and where it ends, so does the part.
+    /// Adds a session of another server to a part of a shared stream.
+    ///
+    /// The other server's frames are sent unchanged. When its stream ends, the part ends too.
     func relay(_ showing: ShownSession, at server: String, into part: StreamPart) {
         guard let peers else { return }
         let passed = PassedOn(RelayedReply(stream: part)) { _ in part.close() }
@@ -169,7 +170,7 @@ extension Routes {
 }
 
 extension Peers {
-    /// Passes a request on to a server, which is missed where it is silent. Gives what takes the request back.
+    /// Forwards a request to a server, and records if it does not answer. Returns a function that cancels the request.
     fileprivate func ask(
         _ server: String, _ question: PassedRequest, for passed: PassedOn
     ) throws -> @Sendable () -> Void {
@@ -180,7 +181,7 @@ extension Peers {
     }
 }
 
-/// An answer that counts only where there is something.
+/// Forwards a response, unless it is 404.
 private struct NotFoundReply: Answering {
     let reply: any Answering
     let next: @Sendable () -> Void
@@ -196,7 +197,7 @@ private struct NotFoundReply: Answering {
     }
 }
 
-/// The stream of one session as a part of another one that is open already.
+/// A reply whose stream is a part of a stream that is open already.
 private struct RelayedReply: Answering {
     let stream: any EventReceiver
 
@@ -208,7 +209,7 @@ private struct RelayedReply: Answering {
 }
 
 extension Route {
-    /// The session that a request is about; nil where it is about none, or about several.
+    /// Returns the session that a request is about; nil if there is none or several.
     func session(_ request: HTTPRequest) -> String? {
         switch self {
         case .session(let name), .inputs(let name), .faults(let name), .document(let name), .events(let name),
@@ -224,13 +225,13 @@ extension Route {
         }
     }
 
-    /// The member `session` of a JSON text.
+    /// Returns the member `session` of a JSON body.
     private static func named(in body: [UInt8]) -> String? {
         guard !body.isEmpty, let json = try? JSON(parsing: body) else { return nil }
         return json["session"]?.string
     }
 
-    /// Whether it is about something that only the server knows that made it.
+    /// Whether only the server that created the requested object has it.
     var isKeptByOneServer: Bool {
         switch self {
         case .sweep, .sweepCell, .comparison: true

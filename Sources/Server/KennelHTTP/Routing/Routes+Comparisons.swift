@@ -4,9 +4,10 @@ import Sessions
 import Sweeps
 import Wire
 
-/// Two sessions that are opened alike but for what is compared, and do the same from then on.
+/// Comparisons of two new sessions that differ only in the compared settings and then receive the same inputs.
 extension Routes {
-    /// Opens both, and answers their names and the comparison's. Neither is left where the other cannot be opened.
+    /// Opens both sessions and sends their ids and the comparison's id. If the second cannot be opened, the first is
+    /// closed.
     func openComparison(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         if let recorded = try RecordedSides(asked: body) { return compare(recorded, for: request.remoteAddress, reply) }
@@ -34,7 +35,7 @@ extension Routes {
         }
     }
 
-    /// Tells both sessions, and what is other in them; stops the runs where they are asked to, with what is done kept.
+    /// Sends the state of a comparison. `DELETE` stops its runs instead and keeps the results so far.
     func answerComparison(
         _ name: String, _ request: HTTPRequest, _ reply: any Answering
     ) throws(ProblemDetails) {
@@ -46,7 +47,7 @@ extension Routes {
         tell(of: comparison, status: 200, reply)
     }
 
-    /// Tells what is known so far of a comparison.
+    /// Sends the current result of a comparison.
     func tell(of comparison: any ServedComparison, status: Int, _ reply: any Answering) {
         Task { [self] in
             guard let account = await comparison.account() else {
@@ -58,7 +59,7 @@ extension Routes {
         }
     }
 
-    /// One side: what both are opened with, with its own controller, app or faults.
+    /// Returns one side: the settings common to both, with the side's own controller, app and faults.
     private func side(
         _ name: String, of body: BodyReader
     ) throws(ProblemDetails) -> (label: String, configuration: SessionConfiguration) {
@@ -77,6 +78,6 @@ extension Routes {
         return (parts.compactMap(\.self).joined(separator: " · "), configuration)
     }
 
-    /// Two names for what would be called the same.
+    /// Returns two distinct names for sides that would have the same name.
     static func told(apart name: String) -> (String, String) { ("\(name) (left)", "\(name) (right)") }
 }

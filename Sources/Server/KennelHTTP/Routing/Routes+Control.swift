@@ -3,13 +3,18 @@ import JSON
 import Sessions
 import Wire
 
-/// Who drives a session: asked for, taken, handed over.
+/// Control of a session: requesting, taking and handing over.
 extension Routes {
-    /// Takes `{"change":"take" | "ask","by"?,"key"?}`, which is to take without a body, from whoever has the watch
-    /// link, and the token or this machine, and answers with the name that drives the session, for one who asks as soon
-    /// as control is handed to them; and `{"change":"hand","to":n,"key"?}` from whoever drives.
+    /// Changes who has control of a session.
     ///
-    /// A recording has nothing to drive, nor has what is set aside: that is deleted by the name.
+    /// `{"change":"take" | "ask","by"?,"key"?}` comes from anybody with the watch link who is a member. Without a body
+    /// it means `take`. The answer contains the id that gives control; for `ask`, it does so as soon as control is
+    /// handed over.
+    ///
+    /// `{"change":"hand","to":n,"key"?}` comes from the driver.
+    ///
+    /// Nobody controls a recording or a quarantined session. For these, the answer contains the session's own id, with
+    /// which it can be deleted.
     func changeControl(of name: String, _ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let wish = try ControlWish(request.body.isEmpty ? .object([:]) : parsed(try jsonBody(request)))
         switch wish.change {
@@ -59,14 +64,14 @@ extension Routes {
     }
 }
 
-/// What somebody wants done about who drives a session.
+/// A requested change of control.
 private struct ControlWish {
     private enum Kind: String, CaseIterable {
         case take, ask, hand
     }
 
     let change: ControlChange
-    /// Makes a repeat harmless, and is the secret in the name of whoever takes control or asks for it.
+    /// Makes a repeated request harmless, and is the secret part of the id that the requester receives.
     let key: String?
 
     init(_ json: JSON) throws(ProblemDetails) {
@@ -90,7 +95,7 @@ private struct ControlWish {
         }
     }
 
-    /// The name without what no line of text has; nil where nothing is left.
+    /// Returns the name with whitespace and control characters collapsed to single spaces; nil if nothing is left.
     private static func name(in members: Members) throws(InputRejection) -> String? {
         guard let text = try members.optionalText("by", atMost: ControlChange.longestName) else { return nil }
         let words = text.unicodeScalars.split {

@@ -2,14 +2,14 @@ import HTTPServer
 import Sessions
 import Wire
 
-/// The text of a session's screen, for those who write it.
+/// The JSON document of a session's screen, for its author.
 extension Routes {
-    /// Answers with the text that the session's root screen was made of last, and what is wrong with it.
+    /// Sends the current JSON text of the session's root screen and its errors.
     func showDocument(of id: String, _ reply: any Answering) {
         visit(id, .member, reply) { access in self.answer(with: access.session, reply) }
     }
 
-    /// Puts another text in its place, and answers as `showDocument` does.
+    /// Replaces the text, and answers as `showDocument` does.
     func replaceDocument(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let document = ScreenDocument(text: try body.string("text"), broken: try Self.broken(asked: body))

@@ -4,9 +4,9 @@ import JSON
 import Sessions
 import Wire
 
-/// What is handed to somebody else of a session.
+/// Exports of a session: reproduction steps, HTTP archive, Swift test.
 extension Routes {
-    /// The forms, by the last part of their addresses.
+    /// The export formats, by the last path component.
     private enum Export: String {
         case steps, har, test
 
@@ -19,9 +19,9 @@ extension Routes {
         }
     }
 
-    /// Plays a session, and sends what became of it in one of the forms. Who may look may have it.
+    /// Replays a session and sends it in one of the formats. Guests may export, too.
     ///
-    /// The query's `language` is that of steps and of comments in the HTTP archive; a Swift test is in English.
+    /// The query's `language` applies to steps and to comments in the HTTP archive; a Swift test is always in English.
     func sendExport(
         _ form: String, of id: String, _ request: HTTPRequest, _ reply: any Answering
     ) throws(ProblemDetails) {

@@ -3,9 +3,9 @@ import JSON
 import Sessions
 import Wire
 
-/// The list of all sessions and recordings. It has no name that drives any of them.
+/// The list of all sessions and recordings. It contains no id that gives control of any of them.
 extension Routes {
-    /// Entries of one page, unless fewer are asked for.
+    /// The default and maximum number of entries in a page.
     private static let mostListed = 100
 
     func listSessions(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {

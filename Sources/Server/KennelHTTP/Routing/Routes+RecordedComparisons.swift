@@ -5,9 +5,9 @@ import Sessions
 import Sweeps
 import Wire
 
-/// Two recorded sessions beside each other, or one that is done twice.
+/// Comparisons of two recorded sessions, or of one session run in two ways.
 extension Routes {
-    /// Reads both sessions, and begins to run them; answers at once how far that is.
+    /// Reads both sessions, starts to run them, and immediately sends the progress.
     func compare(_ sides: RecordedSides, for client: String, _ reply: any Answering) {
         find(sides.left, reply) { [self] left in
             find(sides.right, reply) { [self] right in
@@ -66,14 +66,14 @@ extension Routes {
         }
     }
 
-    /// What a side is opened with; throws where the app is not there, or has no such controller.
+    /// Returns the configuration of a side. Throws if the app does not exist or has no such controller.
     private func configuration(
         of screenplay: Screenplay, as side: RecordedSide, _ name: String
     ) throws(ProblemDetails) -> SessionConfiguration {
         var configuration = screenplay.configuration
         if let app = side.app { configuration.app = app.isEmpty ? nil : try catalogue.others.checked(app) }
         guard let controller = side.controller else { return configuration }
-        // Which controllers another app has, it says as it is run.
+        // The controllers of another app are only known once it runs.
         if configuration.app == screenplay.configuration.app, let lack = screenplay.lack(of: controller) {
             throw ProblemDetails.malformed("This cannot be compared: \(lack).").at("/\(name)/controller")
         }
@@ -81,7 +81,8 @@ extension Routes {
         return configuration
     }
 
-    /// What the sides are called: by what is other in how they were opened. Throws where that is nothing.
+    /// Returns the names of the sides, made from the differences of their configurations. Throws if there are none
+    /// between two runs of one session.
     private func names(
         _ opened: (SessionConfiguration, SessionConfiguration), _ sides: RecordedSides, isOfOneSession: Bool
     ) throws(ProblemDetails) -> (String, String) {
@@ -101,13 +102,13 @@ extension Routes {
     }
 }
 
-/// What a comparison of recorded sessions is asked for.
+/// A request to compare recorded sessions.
 struct RecordedSides: Sendable {
     let left: RecordedSide
     let right: RecordedSide
 
-    /// Reads `{"left":{"session",…},"right":{"session",…}}`; nil where no side names a session. Throws where one does
-    /// not.
+    /// Parses `{"left":{"session",…},"right":{"session",…}}`. Returns nil if no side names a session; throws if only
+    /// one does.
     init?(asked body: BodyReader) throws(ProblemDetails) {
         let named = ["left", "right"].filter { body.members[$0]?["session"] != nil }
         guard !named.isEmpty else { return nil }
@@ -121,11 +122,11 @@ struct RecordedSides: Sendable {
 
 /// One side of a comparison of recorded sessions.
 struct RecordedSide: Sendable {
-    /// Either of the session's names.
+    /// The id or the watch id of the session.
     let session: String
-    /// The controller under which it is done again; nil is the recorded one.
+    /// The controller with which the session is run again; nil means the recorded one.
     let controller: String?
-    /// The app in which it is done again, empty for the server's own; nil is the recorded one.
+    /// The app in which the session is run again, empty for the server's own; nil means the recorded one.
     let app: String?
 
     fileprivate init(_ name: String, of body: BodyReader) throws(ProblemDetails) {
@@ -141,10 +142,10 @@ struct RecordedSide: Sendable {
         app = own["app"] == nil ? nil : try reader.optionalString("app")
     }
 
-    /// Whether it is run as it was recorded.
+    /// Whether the run is exactly as recorded.
     var isAsRecorded: Bool { controller == nil && app == nil }
 
-    /// What it is called beside another run of the same session.
+    /// The name of the run beside another run of the same session.
     fileprivate var label: String {
         let parts = [
             app.map { $0.isEmpty ? "this server's app" : $0 }, controller.map(Screenplay.label),
@@ -154,7 +155,7 @@ struct RecordedSide: Sendable {
 }
 
 extension SessionConfiguration {
-    /// What the session was opened under.
+    /// The app and the controller with which the session was opened.
     fileprivate var label: String {
         [app, Screenplay.label(of: controller)].compactMap(\.self).joined(separator: " · ")
     }

@@ -5,9 +5,9 @@ import JSON
 import Sessions
 import Wire
 
-/// The past of sessions: its steps, branches from them, and recordings as files.
+/// The history of sessions: steps, branches, and recording files.
 extension Routes {
-    /// Where files are read and written that nobody plays.
+    /// The queue for reading and writing files without replaying them.
     private static let files = DispatchQueue(label: "kennel.files", qos: .utility)
     private static let type = "application/x-ndjson"
 
@@ -104,7 +104,7 @@ extension Routes {
         }
     }
 
-    /// Sends what was recorded of a session that is set aside, as it was recorded.
+    /// Sends the recording of a quarantined session unchanged.
     private func sendSetAside(_ id: String, _ reply: any Answering) {
         Self.files.async { [self] in
             do throws(FindingError) {
@@ -162,7 +162,7 @@ extension Routes {
         }
     }
 
-    /// Checks a file and writes it down while it comes, some lines of one file after the other.
+    /// Validates and stores an uploaded file while it arrives, a few lines at a time.
     private func take(_ lines: BodyLines, into intake: RecordingIntake, _ reply: any Answering) {
         lines.next { piece in
             Self.files.async { [self, intake] in
@@ -190,7 +190,7 @@ extension Routes {
         }
     }
 
-    /// Plays a session behind all that was posted to it before, its opening above all.
+    /// Replays a session after all inputs posted earlier, including its opening, have been applied.
     func play(
         _ running: ServedSession, _ reply: any Answering,
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
@@ -200,7 +200,7 @@ extension Routes {
         }
     }
 
-    /// As `play`, for somebody who came to the session as one of many may; see `look`.
+    /// Replays a session as `play` does, in the guests' queue if needed; see `look`.
     private func play(
         _ access: ServedAccess, for asker: Asker, _ reply: any Answering,
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void

@@ -3,10 +3,10 @@ import JSON
 import Sessions
 import Wire
 
-/// Sessions whose app has crashed, and how they go on.
+/// Recovery of sessions whose app has crashed.
 extension Routes {
-    /// Takes `{"way":"again" | "before"}`, and answers `{"input"?,"phase"}`: how the session is then. One that crashed
-    /// as it was rebuilt is rebuilt again.
+    /// Accepts `{"way":"again" | "before"}` and sends `{"input"?,"phase"}`, the session's new phase. A session that
+    /// crashed while it was rebuilt is rebuilt again.
     func recover(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         guard let way = GoingOn(rawValue: try body.string("way")) else {

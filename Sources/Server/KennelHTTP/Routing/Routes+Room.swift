@@ -1,12 +1,15 @@
 import Sessions
 
-/// Room for one more session of a client.
+/// Admission of one more session of a client.
 extension Routes {
-    /// So often room is made for one request, where others of the client take it meanwhile.
+    /// The maximum number of attempts to make room for one request, in case other requests of the client use the room
+    /// first.
     private static let mostAttempts = 200
 
-    /// Runs what opens a session. A client who has opened as many as one may gets room for it: the oldest of theirs
-    /// that nobody watches is put aside. Refuses the request where `body` throws all the same.
+    /// Runs `body`, which opens a session.
+    ///
+    /// If the client has as many sessions as allowed, the oldest one without viewers is parked. Refuses the request if
+    /// `body` still throws.
     func withRoom(
         for client: String, _ reply: any Answering, attempt: Int = 1,
         _ body: @escaping @Sendable () throws(ProblemDetails) -> Void

@@ -3,10 +3,10 @@ import Sessions
 import Sweeps
 import Wire
 
-/// Sessions and recordings read as what a person did.
+/// Sessions and recordings as sequences of user actions.
 extension Routes {
-    /// Plays a session, without a network and without a clock, to read what was done in it; throws where that is not
-    /// possible.
+    /// Replays a session without network and clock, and returns its user actions. Throws if the session cannot be
+    /// replayed.
     func screenplay(of running: ServedSession) async throws(ProblemDetails) -> Screenplay {
         let entries: [JournalEntry]
         do {

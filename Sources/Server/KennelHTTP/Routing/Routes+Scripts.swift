@@ -3,9 +3,9 @@ import JSON
 import Sessions
 import Wire
 
-/// Fault scripts that have names, and what rules hold.
+/// Named fault scripts, the active rules of sessions, and held requests.
 extension Routes {
-    /// Answers `[{"name","rules"}]` in the order of the names, where `rules` is how many there are.
+    /// Sends `[{"name","rules"}]`, sorted by name; `rules` is the number of rules.
     func listScripts(_ reply: any Answering) {
         var json = JSONWriter()
         json.beginArray()
@@ -19,7 +19,7 @@ extension Routes {
         reply.send(json: json.bytes)
     }
 
-    /// Answers `{"name","text","rules":[…]}`, keeps a script under the name, or takes it away.
+    /// Sends `{"name","text","rules":[…]}`, stores a script under the name, or deletes it.
     func answerScript(named name: String, _ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         switch request.method {
         case "PUT":
@@ -67,7 +67,7 @@ extension Routes {
         reply.send(json: json.bytes)
     }
 
-    /// Answers the rules at work with their counts, and as text: `{"rules":[…],"text":"…"}`.
+    /// Sends the active rules with their match counts, and as text: `{"rules":[…],"text":"…"}`.
     func showFaults(of id: String, _ reply: any Answering) {
         visit(id, .member, reply) { [self] access in
             look(at: access.session, reply) { [self] view throws(FailedLook) in
@@ -83,8 +83,8 @@ extension Routes {
         }
     }
 
-    /// Carries out what a person decided about a held request: `{"do":"release"}`, `drop` or `fail`, with what is to be
-    /// changed, and with a key of the client's own.
+    /// Applies a user's decision about a held request: `{"do":"release"}`, `drop` or `fail`, with optional changes and
+    /// an optional key of the client's.
     func decide(about number: String, of id: String, _ request: HTTPRequest, _ reply: any Answering)
         throws(ProblemDetails)
     {
@@ -105,7 +105,7 @@ extension Routes {
         change(id, reply) { [self] driver in take(posted, for: driver, reply) }
     }
 
-    /// Answers the requests that wait for a person, oldest first, as the snapshot has them.
+    /// Sends the held requests, oldest first, in the form of the snapshot.
     func listHeld(of id: String, _ asker: Asker, _ reply: any Answering) {
         visit(id, asker.standing, reply) { [self] access in
             look(at: access, for: asker, reply) { view throws(FailedLook) in

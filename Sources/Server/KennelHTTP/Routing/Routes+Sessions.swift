@@ -34,7 +34,7 @@ extension Routes {
         }
     }
 
-    /// Throws when there is no room for another session.
+    /// Throws if the server has no room for another session.
     func admit() throws(ProblemDetails) {
         do {
             try sessions.directory.admit()
@@ -43,8 +43,11 @@ extension Routes {
         }
     }
 
-    /// Tells the names of a session that was just opened, of a recording how many inputs it has, and of one whose
-    /// control changes hands which input gave it.
+    /// Sends the ids of an opened session.
+    ///
+    /// - Parameters:
+    ///   - grant: The input that gave control; nil unless control changes.
+    ///   - inputs: The number of inputs of a recording; nil for a session.
     func sendOpened(
         _ id: SessionID, _ watch: SessionID, status: Int = 201, grant: Int? = nil, inputs: Int?, _ reply: any Answering
     ) {
@@ -99,7 +102,7 @@ extension Routes {
         driver.submit(posted.input, key: posted.key) { [self] in tell($0, reply) }
     }
 
-    /// Answers with the input's number, or why it was not taken.
+    /// Sends the number of the accepted input, or the reason why it was rejected.
     func tell(_ result: Result<Int, InputRejection>, _ reply: any Answering) {
         switch result {
         case .success(let number):
@@ -190,7 +193,7 @@ extension Routes {
         }
     }
 
-    /// An answer with a picture, which never changes under its name, so that all readers are sent one copy.
+    /// Returns the response for a picture. Its content never changes under its name, so all clients share one copy.
     private func drawable(
         _ picture: Picture, as subject: SharedCopies.Subject, of running: ServedSession
     ) -> HTTPResponse {
@@ -235,13 +238,13 @@ extension Routes {
     }
 }
 
-/// Which types of a backend's image are passed on as they are.
+/// The image types of backends that are passed on unchanged.
 enum ImageType {
     private static let known: Set<String> = [
         "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/svg+xml", "image/bmp",
     ]
 
-    /// The type itself when a browser can only draw it, otherwise one that it will not interpret.
+    /// Returns the type if browsers can only draw it; otherwise a type that they do not interpret.
     static func acceptable(_ type: String?) -> String {
         let essence = type.map { String($0.prefix { $0 != ";" }).lowercased().filter { $0 != " " } } ?? ""
         return known.contains(essence) ? essence : "application/octet-stream"

@@ -4,7 +4,7 @@ import Sessions
 import Synchronization
 import Wire
 
-/// A place in a session's events, as `Last-Event-ID` names it: `<epoch>.<sequence>`.
+/// A position in a session's events, in the form of `Last-Event-ID`: `<epoch>.<sequence>`.
 struct StreamPosition: Equatable {
     let epoch: Substring
     let sequence: UInt64
@@ -19,20 +19,21 @@ struct StreamPosition: Equatable {
     }
 }
 
-/// What a stream shows of one of its sessions, by the name it was asked by.
+/// A session in a shared stream, identified by the requested name.
 struct ShownSession: Sendable {
     let name: String
-    /// Where its reader was; nil for one that has seen nothing.
+    /// The last position that the client received; nil if it has received nothing.
     var position: String?
     let asker: Asker
-    /// The watcher's.
+    /// The number of the watcher.
     let number: Int
     let audience: SharedAudience
     let stream: any EventReceiver
-    /// How often it was lost since something of it was shown.
+    /// The number of consecutive losses since the session was last shown.
     private(set) var losses = 0
 
-    /// The next attempt. What its reader saw after the position is not known here, so that it begins with a snapshot.
+    /// Returns the next attempt. If the session was shown, the attempt begins with a snapshot, because the client's
+    /// position is not known any more.
     func lost(wasShown: Bool) -> ShownSession {
         var next = self
         next.losses = wasShown ? 1 : losses + 1
@@ -40,12 +41,12 @@ struct ShownSession: Sendable {
         return next
     }
 
-    /// How long to wait before it: not at first, then longer and longer, up to a second.
+    /// The delay before the next attempt: zero at first, then increasing up to one second.
     var wait: DispatchTimeInterval { .milliseconds(losses < 2 ? 0 : min(1_000, 25 << min(losses, 6))) }
 }
 
 extension Routes {
-    /// Most sessions in one shared stream.
+    /// The maximum number of sessions in one shared stream.
     static let mostSharedSessions = 64
 
     private static let watcherNumbers = Atomic(0)
@@ -72,8 +73,8 @@ extension Routes {
         }
     }
 
-    /// One stream for several sessions. Each is shown as soon as it is there; one that must be rebuilt holds up no
-    /// other.
+    /// Opens one stream for several sessions. Each session is shown as soon as it is available, so that rebuilding one
+    /// does not delay the others.
     func openSharedStream(
         _ request: HTTPRequest, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
@@ -103,8 +104,8 @@ extension Routes {
         }
     }
 
-    /// Shows another server a session in a part of that one's stream; where the part ends, that one looks for the
-    /// session.
+    /// Streams a session to another server, for a part of a shared stream of that server. When this stream ends, the
+    /// other server looks the session up again.
     func openPart(
         _ name: String, from position: String?, _ asker: Asker, _ reply: any Answering
     ) {
@@ -117,7 +118,7 @@ extension Routes {
             in: stream)
     }
 
-    /// Shows one of the sessions of a shared stream, which is here, or comes back here, or is another server's.
+    /// Shows one session of a shared stream: a running or parked one of this server, or one of another server.
     private func show(_ showing: ShownSession) {
         let part = StreamPart(of: showing.stream) { [self] wasShown in lose(showing, wasShown: wasShown) }
         guard let peers else { return showHere(showing, in: part) }
@@ -148,9 +149,10 @@ extension Routes {
         }
     }
 
-    /// Whoever showed a session shows it no longer. That is told, and the session looked for, for as long as the stream
-    /// is open; one that a server cut off from the others has open is of no use, and its reader better served by
-    /// another.
+    /// Handles the loss of a session in a shared stream.
+    ///
+    /// The client is notified, and the session is looked up again as long as the stream is open. If this server is cut
+    /// off from the cluster, the stream is closed instead, so that the client connects to another server.
     private func lose(_ showing: ShownSession, wasShown: Bool) {
         guard !showing.stream.isClosed else { return }
         if peers?.isInContact == false { return showing.stream.close() }
@@ -168,7 +170,7 @@ extension Routes {
         }
     }
 
-    /// Between two inputs nothing can happen unseen, so there the watcher joins.
+    /// Adds a watcher between two inputs, so that it misses no event.
     private func show(
         _ access: ServedAccess, for asker: Asker, to watcher: Watcher, from position: StreamPosition?
     ) {
@@ -188,7 +190,7 @@ extension Routes {
                     }
                 })
         } catch {
-            // Whoever reads it comes back when there is room.
+            // The client reconnects later, when there may be room.
             watcher.stream.close()
         }
     }
@@ -197,7 +199,7 @@ extension Routes {
         _ view: SessionView, of access: ServedAccess, to watcher: Watcher, from position: StreamPosition?
     ) async {
         if watcher.stream.isGone { return watcher.stream.close() }
-        // Whoever reads it comes back, and finds the session where it is by then.
+        // The client reconnects and finds the session where it is by then.
         if view.departure != nil { return watcher.stream.close() }
         let broadcast = access.session.audience
         defer { if let text = bulletin.current { broadcast.announce(bulletin.event, text, to: watcher) } }
@@ -219,7 +221,7 @@ extension Routes {
 }
 
 extension Watcher.Form {
-    /// What those have in common who wait for the same snapshot.
+    /// The key that is common to all watchers that wait for the same snapshot.
     fileprivate var subject: String {
         switch self {
         case .alone: "snapshot"

@@ -6,9 +6,9 @@ import Sessions
 import Sweeps
 import Wire
 
-/// Sessions and recordings swept with faults.
+/// Fault sweeps over sessions and recordings.
 extension Routes {
-    /// Begins a sweep: `{"session","faults"?,"controllers"?,"seeds"?}` → 202 with its address.
+    /// Starts a sweep: `{"session","faults"?,"controllers"?,"seeds"?}`. Sends 202 with the sweep's path.
     func beginSweep(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let plan = try SweepPlan(asked: body)
@@ -36,7 +36,7 @@ extension Routes {
         }
     }
 
-    /// Says how far a sweep is; stops it where it runs, with what is done kept.
+    /// Sends the progress of a sweep. `DELETE` stops it instead and keeps the results so far.
     func answerSweep(_ id: String, _ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let kept = try sweeps.find(id)
         guard request.method != "DELETE" else {
@@ -48,7 +48,7 @@ extension Routes {
         reply.send(json: json.bytes)
     }
 
-    /// Opens the moment of a try as a session of its own.
+    /// Opens the state that one try of a sweep reached, as a new session.
     func openSweepCell(
         _ number: String, of id: String, _ request: HTTPRequest, _ reply: any Answering
     ) throws(ProblemDetails) {
@@ -74,7 +74,7 @@ extension Routes {
         }
     }
 
-    /// Opens a session that goes on from the end of a recording.
+    /// Opens a session that continues from the end of a recording.
     func open(_ recording: Recording, for client: String) throws(ProblemDetails) -> ServedSession {
         do throws(BranchError) {
             return try sessions.branches.open(for: client) { id throws(SessionPast.Damage) in
@@ -87,7 +87,7 @@ extension Routes {
 }
 
 extension SweepPlan {
-    /// What a client asks for. Throws where that makes no sense.
+    /// The plan that a client requests. Throws if the request is invalid.
     fileprivate init(asked body: BodyReader) throws(ProblemDetails) {
         self.init()
         if let names = try body.words("faults") {
@@ -103,7 +103,7 @@ extension SweepPlan {
             self.faults = faults
         }
         if let names = body.members["controllers"], !names.isNull {
-            // null is the one that was recorded.
+            // null is the recorded controller.
             let known = names.array?.filter { $0.isNull || $0.string != nil }.map(\.string) ?? []
             guard (1...20).contains(known.count), known.count == names.array?.count else {
                 throw ProblemDetails.malformed("\"controllers\" must be a list of 1 to 20 ids.").at("/controllers")
@@ -117,15 +117,15 @@ extension SweepPlan {
             }
             self.seeds = count
         }
-        // Each course makes at least one row, and all together no more tries than are kept.
+        // Each combination adds at least one row, and the total number of tries is bounded.
         mostRequests = max(1, SweepShelf.most.tries / (faults.count * controllers.count * seeds))
-        // The other cores are for those who look.
+        // One core is left for requests.
         width = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
     }
 }
 
 extension BodyReader {
-    /// A list of 1 to 20 texts; nil where there is none.
+    /// Returns a list of 1 to 20 strings; nil if the member is absent.
     fileprivate func words(_ name: String) throws(ProblemDetails) -> [String]? {
         guard let value = members[name], !value.isNull else { return nil }
         let words = value.array?.compactMap(\.string) ?? []

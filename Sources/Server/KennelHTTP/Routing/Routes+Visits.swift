@@ -2,10 +2,10 @@ import HTTPServer
 import Sessions
 import Wire
 
-/// How requests come to the sessions they name.
+/// Access of requests to the sessions that they name.
 extension Routes {
-    /// Runs `body` with the session of this name: at once where it runs, later where it must be rebuilt first. Refuses
-    /// the request where there is none, or `body` throws.
+    /// Runs `body` with the session of this name: immediately if it runs, or after it has been rebuilt. Refuses the
+    /// request if there is no such session or `body` throws.
     func visit(
         _ name: String, _ standing: Gatekeeper.Standing, _ reply: any Answering,
         _ body: @escaping @Sendable (ServedAccess) throws(ProblemDetails) -> Void
@@ -19,8 +19,8 @@ extension Routes {
         }
     }
 
-    /// Runs `body` with the session of this name, whoever asks, or `setAside` where it is set aside because it could
-    /// not be rebuilt. Refuses the request where there is none.
+    /// Runs `body` with the session of this name, for members and guests alike, or `setAside` if the session is
+    /// quarantined because it could not be rebuilt. Refuses the request if there is no such session.
     func find(
         _ name: String, _ reply: any Answering, _ body: @escaping @Sendable (ServedSession) -> Void,
         setAside: @escaping @Sendable () -> Void
@@ -34,8 +34,8 @@ extension Routes {
         }
     }
 
-    /// Runs `body` between two inputs of a session, and refuses the request where its app does not survive that, or
-    /// where the session has been let go of by then.
+    /// Runs `body` between two inputs of a session. Refuses the request if the app crashes meanwhile, or if the session
+    /// has left this server by then.
     func look(
         at running: ServedSession, _ reply: any Answering,
         _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
@@ -43,8 +43,10 @@ extension Routes {
         running.session.synchronize { [self] view in await look(at: view, reply, body) }
     }
 
-    /// As `look`, for somebody who came to the session as one of many may: who only looks waits behind the others who
-    /// do, and beside all that whoever drives it asks for. Those who wait for the same `subject` are served together.
+    /// Runs `body` as `look` does, in the guests' queue if the client does not drive the session.
+    ///
+    /// Guests' requests wait for each other and never delay the driver's. Requests with the same `subject` are served
+    /// together.
     func look(
         at access: ServedAccess, for asker: Asker, sharing subject: String? = nil, _ reply: any Answering,
         _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
@@ -66,8 +68,8 @@ extension Routes {
         }
     }
 
-    /// Whether what somebody asks for is worked off beside all else. Where clients are told apart by tokens, those who
-    /// have one are not guests; elsewhere everybody is who does not drive the session.
+    /// Whether a request is served in the guests' queue. If clients are distinguished by tokens, those without one are
+    /// guests; otherwise every client is a guest that does not drive the session.
     func isServedBeside(_ access: ServedAccess, _ asker: Asker) -> Bool {
         switch (access, asker.standing) {
         case (.full, _): false
@@ -89,8 +91,8 @@ extension Routes {
         }
     }
 
-    /// As `visit`, but only for whoever brings the name that drives the session. What they do goes through the driver,
-    /// who may be another when it is its turn.
+    /// Runs `body` as `visit` does, but only for a client that uses the id of the driver. Control may have changed when
+    /// the submitted input's turn comes; the driver's access then rejects it.
     func change(
         _ id: String, _ reply: any Answering,
         _ body: @escaping @Sendable (ServedDriver) throws(ProblemDetails) -> Void
@@ -107,8 +109,8 @@ extension Routes {
 }
 
 extension Gatekeeper.Standing {
-    /// The session that was found. Throws where there is none, and where somebody without the token comes by the name
-    /// that drives it: that is no key to the server.
+    /// Returns the session that was found. Throws if there is none, or if a client without the token uses an id that
+    /// gives control, because such an id grants no access to the server.
     func access(_ finding: Result<ServedAccess, FindingError>) throws(ProblemDetails) -> ServedAccess {
         switch (self, finding) {
         case (_, .failure(let error)): throw error.problem
@@ -119,7 +121,8 @@ extension Gatekeeper.Standing {
 }
 
 extension Route {
-    /// Whether somebody without the token is answered: the page, and what a watch link shows of its own session.
+    /// Whether clients without the token are answered: for the page, and for what a watch link shows of its own
+    /// session.
     func admitsGuest(_ request: HTTPRequest) -> Bool {
         switch self {
         case .health, .fontSheet, .font: true

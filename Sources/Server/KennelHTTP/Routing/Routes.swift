@@ -5,15 +5,14 @@ import Locks
 package import Sessions
 import Wire
 
-/// Answers every request that reaches the server. Knows HTTP and sessions; knows nothing of sockets.
+/// Answers every request to the server. This type knows HTTP and sessions, but no sockets.
 package final class Routes: Sendable {
     let bounds: InterfaceLimits
     let bulletin: Bulletin
-    /// The sessions that the routes lead to.
     package let sessions: ServedSessions
     let backends: any BackendPolicy
     let opening: OpeningReader
-    /// Plays sessions to their steps.
+    /// Replays sessions up to a step.
     let players: Players
     let metrics: Metrics
     private let gauges: @Sendable () -> ServerGauges
@@ -23,27 +22,34 @@ package final class Routes: Sendable {
     let names: SessionNames
     let sweeps = SweepShelf()
     let comparisons = Comparisons()
-    /// What guests wait for.
+    /// The queue of guests' requests.
     let guests: GuestQueue
     let limits: JSONLimits
-    /// The other servers of the cluster; nil where there is none.
+    /// The other servers of the cluster; nil without a cluster.
     let peers: (any Peers)?
     private let access: (@Sendable (AccessRecord) -> Void)?
     let gatekeeper: Gatekeeper
-    /// Reads and answers requests with large bodies, so that the threads that serve connections do not.
+    /// Reads and answers requests with large bodies, so that they do not block the connection threads.
     private let largeBodies: OperationQueue = {
         let queue = OperationQueue()
         queue.name = "kennel.large-bodies"
         queue.maxConcurrentOperationCount = 2
         return queue
     }()
-    /// Longest body, in bytes, that is read on the thread that received it.
+    /// The maximum size of a body, in bytes, that is handled on the thread that received it.
     private static let longestSmallBody = 65_536
     private let files: StaticFiles
     private let fonts: ServedFonts
 
-    /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says. `gauges`
-    /// is asked whenever somebody measures, and `access` hears of every request that was answered.
+    /// Creates the routes.
+    ///
+    /// - Parameters:
+    ///   - sessions: The sessions to serve.
+    ///   - backends: Decides which backends are allowed.
+    ///   - bulletin: The notices that every page receives.
+    ///   - gauges: Returns the current values for `/metrics`.
+    ///   - peers: The other servers of the cluster; nil without a cluster.
+    ///   - access: Called for every answered request; nil to log none.
     package init(
         _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
         opening: OpeningReader,
@@ -78,20 +84,20 @@ package final class Routes: Sendable {
         }
     }
 
-    /// Stops the sweeps that run, because the app is replaced or the server ends.
+    /// Stops all running sweeps, because the app is being replaced or the server is ending.
     package func stopSweeps() { sweeps.stopAll() }
 
-    /// Answers one request, now or later. Never waits.
+    /// Answers one request, immediately or later. Never blocks.
     package func answer(_ request: HTTPRequest, _ reply: any Answering) {
         guard let logged = logged(request, reply) else { return answer(request, reply) { _ in } }
         answer(request, logged) { logged.bears($0) }
     }
 
-    /// What the head of a request says about its sender. A request that only clients with a token may send is refused
-    /// before there is room for its body.
+    /// Returns what the head of a request says about its sender. A request that requires a token and has none is
+    /// refused before its body is read.
     package func admission(of request: HTTPRequest) -> HTTPServer.Configuration.Admission {
         guard request.method != "GET" else { return gatekeeper.standing(of: request) == .member ? .known : .stranger }
-        switch gatekeeper.judge(request) {  // which exchanges tokens of addresses that are read only
+        switch gatekeeper.judge(request) {  // judge exchanges tokens only in GET requests
         case .refuse(let problem): return .refused(refusal(problem, of: request))
         case .pass(.member, _): return .known
         case .pass(.guest, _) where Route(request).admitsGuest(request): return .stranger
@@ -100,7 +106,7 @@ package final class Routes: Sendable {
         }
     }
 
-    /// An answer that refuses a request, counted and logged as all are.
+    /// Returns a response that refuses a request; counts and logs it like any other.
     private func refusal(_ problem: ProblemDetails, of request: HTTPRequest) -> HTTPResponse {
         let answer = Locked(HTTPResponse(status: problem.status))
         let reply = WholeReply { response in answer.withLock { $0 = response } }
@@ -108,7 +114,7 @@ package final class Routes: Sendable {
         return answer.withLock { $0 }
     }
 
-    /// The reply to a request that is logged; nil where requests are not.
+    /// Returns the reply for a request that is logged; nil if requests are not logged.
     private func logged(_ request: HTTPRequest, _ reply: any Answering) -> LoggedReply? {
         guard let access else { return nil }
         let record = AccessRecord(
@@ -138,14 +144,14 @@ package final class Routes: Sendable {
         }
     }
 
-    /// How many sessions do not come back from what they were asked.
+    /// The number of sessions whose app has not returned for longer than the limit of a turn.
     package var hangingSessions: Int {
         sessions.directory.all.count {
             $0.session.hangs(longerThan: bounds.turnLimit) || players.hangs($0, longerThan: bounds.turnLimit)
         }
     }
 
-    /// A turn takes a second at most, and so does a look, unless it is code of the app that does not come back.
+    /// Reports an unhealthy server if app code hangs, because no turn or read takes as long as the limit otherwise.
     private func answerHealth(_ reply: any Answering) {
         guard peers?.isInContact != false else { return refuse(.noContact(), reply) }
         let hanging = hangingSessions
@@ -153,7 +159,7 @@ package final class Routes: Sendable {
         refuse(.notAnswering(sessions: hanging), reply)
     }
 
-    /// A session that is being opened is about to tell what the controllers are.
+    /// Answers with the controllers of an app. If a session of the app is being opened, waits for its list.
     private func answerControllers(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let app = try askedApp(request)
         guard !catalogue.knows(app),
@@ -165,13 +171,13 @@ package final class Routes: Sendable {
         }
     }
 
-    /// The screens are the backend's, which all apps share.
+    /// Answers with the backend's screens, which all apps share.
     private func answerScreens(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         _ = try askedApp(request)
         reply.send(json: catalogue.screens)
     }
 
-    /// The app that a list is asked for; nil is the server's own.
+    /// Returns the app whose list is requested; nil for the server's own.
     private func askedApp(_ request: HTTPRequest) throws(ProblemDetails) -> String? {
         guard let name = request.query("app"), !name.isEmpty else { return nil }
         return try catalogue.others.checked(name)
@@ -188,13 +194,13 @@ package final class Routes: Sendable {
         reply.send(problem)
     }
 
-    /// Answers that it is done, or why not.
+    /// Sends 204, or the problem if there is one.
     func finish(_ problem: ProblemDetails?, _ reply: any Answering) {
         if let problem { return refuse(problem, reply) }
         reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
     }
 
-    /// As `refuse`, but a person who only lacks the token gets a page to enter it.
+    /// Refuses a request. A browser that only lacks the token receives a page to enter it.
     private func refuse(_ problem: ProblemDetails, _ request: HTTPRequest, _ reply: any Answering) {
         guard problem.status == 401, request.header("Accept")?.contains("text/html") == true else {
             refuse(problem, reply)
@@ -220,7 +226,7 @@ package final class Routes: Sendable {
         lead(LedRequest(request: request, route: route, standing: standing), reply, among: peers)
     }
 
-    /// Answers a request to a session that was put aside as the request came to it: it is found again, once.
+    /// Answers a request again, once, because its session was parked while the request was being handled.
     private func followAgain(
         _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) {
@@ -231,7 +237,7 @@ package final class Routes: Sendable {
         }
     }
 
-    /// Answers a request here, whoever has the session.
+    /// Answers a request on this server, regardless of which server has the session.
     func follow(
         _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) throws(ProblemDetails) {
@@ -295,7 +301,7 @@ package final class Routes: Sendable {
         }
     }
 
-    /// The body of a request that must bring JSON.
+    /// Returns the body of a request that requires JSON.
     func jsonBody(_ request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
         if !request.header("Content-Type", is: "application/json") {
             let type = request.header("Content-Type")
@@ -305,14 +311,14 @@ package final class Routes: Sendable {
         return request.body
     }
 
-    /// Whether a content type is this one, whatever its parameters.
+    /// Whether a content type equals another one, ignoring parameters.
     static func isType(_ type: String, _ wanted: String) -> Bool {
         if type == wanted { return true }
         let essence = type.prefix { $0 != ";" }
         return String(essence).lowercased().filter { $0 != " " } == wanted
     }
 
-    /// Counts aside: the journal is asked too, which may be at work.
+    /// Sends the metrics, on a reader's thread because counting may wait for the journal.
     private func showMetrics(_ reply: any Answering) {
         sessions.readers.run { [self] in
             let running = sessions.directory.all.map(\.session.phase)

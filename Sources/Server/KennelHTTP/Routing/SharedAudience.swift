@@ -1,6 +1,6 @@
 import Locks
 
-/// What one stream shows, by the names it was asked by: sessions that are here, and such as other servers show.
+/// The sessions shown in one stream, by requested name; each may be on this or another server.
 final class SharedAudience: Sendable {
     private enum State {
         case open([String: @Sendable () -> Void])
@@ -9,8 +9,9 @@ final class SharedAudience: Sendable {
 
     private let state = Locked(State.open([:]))
 
-    /// Notes what has the stream show nothing more of this name, in the place of what did before. False when the stream
-    /// is over, and it is done then.
+    /// Registers the function that stops showing a session. An earlier one of the same name is replaced.
+    ///
+    /// - Returns: False if the stream is closed. The function is called immediately then.
     @discardableResult
     func show(_ name: String, leave: @escaping @Sendable () -> Void) -> Bool {
         let isOpen = state.withLock { state in
@@ -23,7 +24,7 @@ final class SharedAudience: Sendable {
         return isOpen
     }
 
-    /// The stream is over: nobody writes to it any more.
+    /// Closes the stream's audience: stops showing all sessions.
     func leave() {
         let shown = state.withLock { state -> [@Sendable () -> Void] in
             guard case .open(let shown) = state else { return [] }

@@ -2,31 +2,36 @@ import HTTPServer
 import Locks
 import Sessions
 
-/// The tokens that a server beyond loopback asks for, and the cookie they are exchanged for.
+/// The access tokens of a server that is reachable beyond loopback, and the cookie for which they are exchanged.
 ///
-/// An address is kept in histories, logs and chats, so a token in one is good for one exchange, and another is made up
-/// for the next browser. The cookie holds a secret of its own, so that neither tells the other. A token that was chosen
-/// with `--token` goes on being good as a bearer's, for programs.
+/// A token in a URL is valid for one exchange, because URLs are stored in histories, logs and chats. A new one is
+/// generated for the next browser. The cookie contains a separate secret, so that neither reveals the other. A token
+/// chosen with `--token` stays valid as a bearer token, for programs.
 package final class AccessToken: Sendable {
     private struct State {
-        /// What the next browser may bring in its address.
+        /// The token that the next browser may send in its URL.
         var next: String
-        /// Whether the chosen token was brought in an address already.
+        /// Whether the chosen token was already used in a URL.
         var isChosenSpent = false
     }
 
     private let chosen: String?
     private let secret: String
     private let named: WatchedTokens?
-    /// Whether a token is asked for even where none has a name.
+    /// Whether a token is required even if there are no named ones.
     private let isAskedFor: Bool
     private let isEncrypted: Bool
     private let state = Locked(State(next: AccessToken.random()))
     private let onExchange = Callback<String>()
 
-    /// `chosen` is what whoever started the server wants clients to know, `secret` what cookies hold; nil makes one up.
-    /// Where the server itself encrypts, browsers send the cookie over nothing else.
-    /// The `named` ones are asked for as soon as there are any, and any is where one `isAskedFor`.
+    /// Creates the tokens of a server.
+    ///
+    /// - Parameters:
+    ///   - chosen: The token that the operator chose; nil for none.
+    ///   - secret: The content of the cookie; nil to generate one.
+    ///   - named: The named tokens, which make a token necessary as soon as there is one.
+    ///   - isAskedFor: Whether a token is always required.
+    ///   - isEncrypted: Whether the server itself uses TLS, so that browsers send the cookie over TLS only.
     package init(
         chosen: String?, secret: String? = nil, named: WatchedTokens? = nil, isAskedFor: Bool = true,
         isEncrypted: Bool = false
@@ -38,10 +43,10 @@ package final class AccessToken: Sendable {
         self.secret = secret ?? Self.random()
     }
 
-    /// The token for the next browser's address.
+    /// The token for the URL of the next browser.
     package var token: String { state.withLock { $0.next } }
 
-    /// Has `body` called with the next token whenever one was exchanged.
+    /// Sets a function that is called with the next token after each exchange.
     package func whenExchanged(_ body: @escaping @Sendable (String) -> Void) {
         onExchange.set(body)
     }
@@ -63,12 +68,12 @@ package final class AccessToken: Sendable {
         return .pass(areAskedFor ? .guest : .member, nil)
     }
 
-    /// Who sent a request, as far as its cookie and its bearer's token tell.
+    /// Returns the sender's access level, by the cookie and the bearer token.
     func standing(of request: HTTPRequest) -> Gatekeeper.Standing {
         !areAskedFor || holdsCookie(request) || bearsToken(request) || holder(request) != nil ? .member : .guest
     }
 
-    /// Whether a token is asked for now.
+    /// Whether a token is required now.
     var areAskedFor: Bool { isAskedFor || named?.areAskedFor == true }
 
     private func storing(_ value: String, for request: HTTPRequest) -> String {
@@ -92,13 +97,13 @@ package final class AccessToken: Sendable {
         Self.isEqual(String(value), secret) || holder(ofCookie: value) != nil
     }
 
-    /// What the cookie of a token with a name holds: the name, and what only this server can say of the token. So it is
-    /// worth nothing when the token is revoked.
+    /// Returns the cookie value of a named token: its name, and a hash that only this server can compute from the
+    /// token. The value becomes invalid when the token is revoked.
     private func value(for token: NamedToken) -> String {
         "\(token.name).\(SHA256.hex("\(secret) \(token.line)"))"
     }
 
-    /// The token with a name that a request brings, as a bearer's or in its cookie.
+    /// Returns the named token of a request, from its bearer token or its cookie.
     private func holder(_ request: HTTPRequest) -> NamedToken? {
         guard let named else { return nil }
         if let bearer = bearer(request) { return named.token(shown: bearer) }
@@ -112,7 +117,7 @@ package final class AccessToken: Sendable {
         return token
     }
 
-    /// The token for the next browser when this one is good, which it is no more then; nil when it is not.
+    /// Consumes a valid token and returns the one for the next browser; nil if the token is not valid.
     private func spend(_ offered: String) -> String? {
         state.withLock { state in
             if Self.isEqual(offered, state.next) {
@@ -140,13 +145,13 @@ package final class AccessToken: Sendable {
         cookies(request).contains { Self.isEqual(String($0), secret) }
     }
 
-    /// The values of the server's cookie, under the name of earlier versions too.
+    /// Returns the values of all cookies with the server's cookie name.
     private func cookies(_ request: HTTPRequest) -> [Substring] {
         let cookie = AccessCookie(of: request)
         return cookie.values + cookie.formerValues
     }
 
-    /// Compares in a time that does not tell where the first difference is.
+    /// Compares in constant time, so that the duration does not reveal the first difference.
     private static func isEqual(_ one: String, _ other: String) -> Bool {
         let one = Array(one.utf8)
         let other = Array(other.utf8)
@@ -154,12 +159,12 @@ package final class AccessToken: Sendable {
         return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// 128 random bits that can stand in an address.
+    /// Returns 128 random bits that are safe in a URL.
     static func random() -> String { RandomName.make() }
 }
 
 extension NamedToken {
-    /// Whether its holder may do what a request asks for.
+    /// Returns whether the token permits a request.
     fileprivate func verdict(on request: HTTPRequest) -> Gatekeeper.Verdict {
         access == .driving || request.method == "GET" ? .pass(.member, name) : .refuse(.readOnly(name))
     }

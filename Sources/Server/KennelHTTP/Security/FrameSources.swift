@@ -1,17 +1,17 @@
 package import Sessions
 package import Wire
 
-/// Which pages of the web may be drawn inside ours: those that the server itself would ask.
+/// The origins whose pages may be shown in frames of the page: those that the server itself would request.
 package enum FrameSources: Equatable, Sendable {
-    /// All: the machine is a developer's own.
+    /// All origins, because the machine is a developer's own.
     case everywhere
-    /// Our own, and none from elsewhere.
+    /// The server's own pages only.
     case own
-    /// Those of some origins.
+    /// The given origins only.
     case origins([WebOrigin])
 
-    /// Those of the list that a policy can spell. Beyond loopback none of the viewer's own machine, which is not the
-    /// server's.
+    /// The allowed origins that a policy can express. Beyond loopback, origins on the server's own machine are left
+    /// out, because the name would mean the viewer's machine.
     package init(_ allowed: any BackendPolicy, _ reach: ClientReach) {
         switch allowed.others {
         case .accepted: self = .everywhere
@@ -21,7 +21,7 @@ package enum FrameSources: Equatable, Sendable {
         }
     }
 
-    /// What follows `frame-src` in a Content-Security-Policy.
+    /// The value of `frame-src` in a Content-Security-Policy.
     var policy: String {
         switch self {
         case .everywhere: "http: https:"

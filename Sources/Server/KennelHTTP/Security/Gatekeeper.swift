@@ -1,26 +1,26 @@
 import HTTPServer
 
-/// Decides which requests are let in, before anything else looks at them.
+/// Decides which requests are accepted, before anything else handles them.
 ///
-/// A page of another site can make a browser send requests here. What gives it away is the name it used (`Host`) and
-/// where it came from (`Origin`, `Sec-Fetch-Site`); beyond loopback, that it lacks the cookie.
+/// A page of another site can make a browser send requests here. Such a request is recognized by the host name it used
+/// (`Host`) and its origin (`Origin`, `Sec-Fetch-Site`); beyond loopback, also by the missing cookie.
 package struct Gatekeeper: Sendable {
-    /// What becomes of a request.
+    /// The decision about a request.
     enum Verdict {
-        /// It may pass; with the name of the token that it brought, where that has one.
+        /// The request is accepted; with the name of its token, if that has one.
         case pass(Standing, String?)
-        /// It may not, and why.
+        /// The request is refused with a problem.
         case refuse(ProblemDetails)
         /// The request brought a token in its address, or a cookie under a former name. These `Set-Cookie` headers are
         /// the answer, with a redirect to the same address without the token.
         case exchange(cookies: [String])
     }
 
-    /// Who sent a request that may pass.
+    /// The access level of an accepted request's sender.
     enum Standing: Sendable {
-        /// Somebody on this machine, or who has shown the token.
+        /// A client on this machine, or one that has shown a token.
         case member
-        /// Anybody; sees the page, and what a watch link shows.
+        /// Any other client, who can see the page and what a watch link shows.
         case guest
     }
 
@@ -28,8 +28,8 @@ package struct Gatekeeper: Sendable {
     private let reach: ClientReach
     private let tokens: AccessToken?
 
-    /// A gatekeeper of a server that listens on `host`, and is known under `allowedHosts` too. Without tokens nobody
-    /// needs one.
+    /// Creates the gatekeeper of a server that listens on `host` and is also known by `allowedHosts`. Without tokens,
+    /// every client is a member.
     package init(listeningOn host: String, allowedHosts: [String], tokens: AccessToken?) {
         names = Set(["localhost"] + allowedHosts)
         reach = ClientReach(listeningOn: host)
@@ -47,13 +47,13 @@ package struct Gatekeeper: Sendable {
         return tokens.judge(request)
     }
 
-    /// Who sent a request. Unlike `judge`, this exchanges no token.
+    /// Returns the sender's access level. Unlike `judge`, this exchanges no token.
     func standing(of request: HTTPRequest) -> Standing { tokens?.standing(of: request) ?? .member }
 
-    /// Whether clients are told apart by tokens now.
+    /// Whether clients are distinguished by tokens now.
     var asksForTokens: Bool { tokens?.areAskedFor ?? false }
 
-    /// The two names that nearly every request uses, told without reading them as addresses.
+    /// Whether the host is one of the two names that nearly every request uses; recognized without parsing an address.
     private static func isPlainLoopback(_ host: String) -> Bool {
         guard host.hasPrefix("127.0.0.1") || host.hasPrefix("localhost") else { return false }
         let port = host.utf8.dropFirst(9)
@@ -88,14 +88,14 @@ package struct Gatekeeper: Sendable {
     }
 }
 
-/// How far away a client can be.
+/// The distance from which clients can connect.
 package enum ClientReach: Sendable, Equatable {
-    /// On this machine.
+    /// From this machine only.
     case loopback
-    /// Anywhere.
+    /// From anywhere.
     case beyond
 
-    /// Tells it from the address that a server listens on.
+    /// Derives the reach from the address on which a server listens.
     package init(listeningOn host: String) {
         switch HostName(host) {
         case .address(let address): self = address.isLoopback ? .loopback : .beyond

@@ -6,7 +6,7 @@ enum HostName: Equatable {
     case name(String)
     /// A numeric address.
     case address(NetworkAddress)
-    /// Nothing that names a host.
+    /// Text that is not a valid host.
     case malformed
 
     init(_ text: String) {
@@ -41,7 +41,7 @@ enum HostName: Equatable {
         }
     }
 
-    /// Nothing, or a colon and digits.
+    /// Whether the text is empty, or a colon and digits.
     private static func isPort(_ text: Substring) -> Bool {
         text.isEmpty || (text.first == ":" && text.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) })
     }

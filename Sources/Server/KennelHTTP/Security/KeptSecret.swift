@@ -1,14 +1,14 @@
 import Foundation
 
-/// The secret of the cookies, in a file beside the recordings, so that browsers need no new address after a restart.
+/// The secret of the cookies, stored in a file beside the recordings, so that browsers stay authorized after a restart.
 ///
-/// Whoever deletes the file locks every browser out with the next start.
+/// Deleting the file logs every browser out at the next start.
 package enum KeptSecret {
-    /// The secret cannot be kept.
+    /// An error: the secret cannot be stored.
     package struct Unwritable: Error, CustomStringConvertible {
         let path: String
 
-        /// One sentence for whoever starts the server.
+        /// A sentence for the user who starts the server.
         package var description: String {
             "the file \(path) for the secret of cookies cannot be written; choose another --data"
         }
@@ -16,14 +16,13 @@ package enum KeptSecret {
 
     private static let name = "cookie"
 
-    /// The secret in a folder that only its owner may read; a new one is put there where there is none. Throws a
-    /// sentence for whoever starts the server.
+    /// Returns the secret stored in a folder, in a file that only its owner may read. Creates one if there is none.
     package static func read(in folder: String) throws(Unwritable) -> String {
         let path = URL(filePath: folder).appending(path: name).path
         let manager = FileManager.default
         let mode = try? manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         let made = AccessToken.random()
-        // One that others could read is none, nor is one that was cut short.
+        // A file that others could read, or that is truncated, is replaced.
         if mode == 0o600, let known = manager.contents(atPath: path), known.count == made.utf8.count {
             return String(decoding: known, as: UTF8.self)
         }

@@ -1,23 +1,23 @@
 import HTTPServer
 
-/// A token that has a name, as the file of tokens knows it: the token itself is in nobody's file.
+/// A named token, as the token file describes it. The file contains only the token's hash.
 package struct NamedToken: Sendable, Equatable {
-    /// What its holder may do.
+    /// The permissions of a token's holder.
     package enum Access: String, Sendable {
-        /// See everything, and change nothing.
+        /// View everything and change nothing.
         case reading
-        /// Whatever there is to do.
+        /// View and change everything.
         case driving
     }
 
-    /// Whose it is, or what for.
+    /// The name of the token's holder or purpose.
     package let name: String
-    /// What its holder may do.
+    /// The permissions of the token's holder.
     package let access: Access
     /// The token's SHA-256 in hexadecimal digits.
     let hash: String
 
-    /// The longest name.
+    /// The maximum length of a name in bytes.
     private static let longestName = 64
 
     init(name: String, access: Access, token: String) {
@@ -26,7 +26,7 @@ package struct NamedToken: Sendable, Equatable {
         hash = SHA256.hex(token)
     }
 
-    /// Reads a line of the file; nil where it is none.
+    /// Parses a line of the file; nil if it is invalid.
     init?(line: Substring) {
         let parts = line.split(separator: " ").map(String.init)
         guard parts.count == 3, Self.isName(parts[0]), let access = Access(rawValue: parts[1]),
@@ -35,10 +35,10 @@ package struct NamedToken: Sendable, Equatable {
         (name, self.access, hash) = (parts[0], access, parts[2])
     }
 
-    /// The line of the file.
+    /// The token's line in the file.
     var line: String { "\(name) \(access.rawValue) \(hash)" }
 
-    /// Whether a text can be a name: letters of ASCII, digits, dots, hyphens and underscores.
+    /// Whether a name is valid: ASCII letters, digits, dots, hyphens and underscores.
     static func isName(_ text: String) -> Bool {
         text.utf8.count <= longestName && text.wholeMatch(of: /[A-Za-z0-9._-]+/) != nil
     }

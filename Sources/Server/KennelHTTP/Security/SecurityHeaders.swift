@@ -1,16 +1,17 @@
-/// Header fields that tell a browser what our answers may do.
+/// Header fields that restrict what browsers do with responses.
 enum SecurityHeaders {
-    /// For every answer.
+    /// For every response.
     static let always: Headers = [
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
 
-    /// For pages, beside `always`: everything comes from here, nothing is inline, nobody frames them but ourselves.
+    /// Returns the fields for pages, in addition to `always`: all content comes from this server, nothing is inline,
+    /// and only this server's pages may frame it.
     ///
-    /// The one thing from elsewhere is what web views show, in frames without an origin, windows or our address. Which
-    /// pages those may be is for `frames` to say: the hosts that the server itself would ask.
+    /// The only foreign content is that of web views, in frames without access to their origin, windows or the page's
+    /// URL. `frames` restricts it to hosts that the server itself would request.
     static func document(frames: FrameSources) -> Headers {
         [
             (
@@ -24,10 +25,10 @@ enum SecurityHeaders {
         ]
     }
 
-    /// For bytes that a backend sent, such as images: whatever they are, they are not a page of ours.
+    /// For bytes from a backend, such as images, which must never act as a page of this server.
     static let foreign: Headers =
         always + [("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")]
 
-    /// For answers of the interface.
+    /// For responses of the API.
     static let data: Headers = always + [("Cache-Control", "no-store")]
 }

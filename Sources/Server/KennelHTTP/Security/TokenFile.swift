@@ -1,26 +1,26 @@
 import Foundation
 import Glibc
 
-/// The file of the named tokens, which only its owner may read: a line for each, with the token's hash.
+/// The file of the named tokens. Each line contains a token's hash; only the file's owner may read it.
 package struct TokenFile: Sendable {
-    /// Why the file is of no use, or not for that.
+    /// An error of the token file.
     package enum Problem: Error, Equatable, CustomStringConvertible {
-        /// It cannot be read.
+        /// The file cannot be read.
         case unreadable(String, reason: String)
-        /// Others could change or read it.
+        /// Other users could read or change the file.
         case notPrivate(String)
-        /// One of its lines is none.
+        /// A line is invalid.
         case damaged(String, line: Int)
-        /// It cannot be written.
+        /// The file cannot be written.
         case unwritable(String, reason: String)
-        /// There is a token of that name.
+        /// A token with this name exists.
         case taken(String)
-        /// There is no token of that name.
+        /// No token with this name exists.
         case unknown(String, path: String)
-        /// That is no name.
+        /// The name is invalid.
         case unusableName(String)
 
-        /// One sentence for whoever runs the server.
+        /// A sentence for the operator of the server.
         package var description: String {
             switch self {
             case .unreadable(let path, let reason): "the tokens in \(path) cannot be read: \(reason)"
@@ -35,18 +35,17 @@ package struct TokenFile: Sendable {
         }
     }
 
-    /// Where it is.
     package let path: String
 
-    /// The file at a path, which need not be there yet.
+    /// Creates the description of a file, which may not exist yet.
     package init(path: String) {
         self.path = path
     }
 
-    /// The file in a folder of recordings, where no other was named.
+    /// Returns the default path of the file in a folder of recordings.
     package static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "tokens").path }
 
-    /// The tokens, in the order in which they were added; none where there is no file.
+    /// Returns the tokens in the order in which they were added; an empty array if there is no file.
     package func read() throws(Problem) -> [NamedToken] {
         guard let mode = try mode() else { return [] }
         guard mode & 0o077 == 0 else { throw .notPrivate(path) }
@@ -69,7 +68,7 @@ package struct TokenFile: Sendable {
         return nil
     }
 
-    /// Makes up a token of this name and answers it; only its hash is written. Throws when the name is taken or none.
+    /// Generates a token and returns it; only its hash is stored. Throws if the name is taken or invalid.
     package func add(_ name: String, _ access: NamedToken.Access) throws(Problem) -> String {
         guard NamedToken.isName(name) else { throw .unusableName(name) }
         let tokens = try read()
@@ -79,15 +78,15 @@ package struct TokenFile: Sendable {
         return token
     }
 
-    /// Takes a token away; a server that runs lets nobody in by it from its next request on.
+    /// Deletes a token; a running server rejects it from the next request on.
     package func revoke(_ name: String) throws(Problem) {
         let tokens = try read()
         guard tokens.contains(where: { $0.name == name }) else { throw .unknown(name, path: path) }
         try write(tokens.filter { $0.name != name })
     }
 
-    /// Puts a whole new file in the place of the old one. It belongs to whoever the folder belongs to, so that an
-    /// administrator can write it for a server that runs as somebody else.
+    /// Replaces the file atomically. The new file belongs to the owner of its folder, so that an administrator can
+    /// write it for a server that runs as another user.
     private func write(_ tokens: [NamedToken]) throws(Problem) {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         try? FileManager.default.createDirectory(

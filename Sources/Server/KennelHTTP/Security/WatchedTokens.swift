@@ -2,8 +2,10 @@ import Glibc
 import HTTPServer
 import Locks
 
-/// The named tokens as the file has them at this moment: a look at its date for each request, and no reading unless it
-/// changed. A file that cannot be used any more is told once, and the tokens that were known stay.
+/// The current contents of the token file.
+///
+/// Each request checks the file's metadata, and the file is read only if it has changed. If the changed file is
+/// invalid, one warning is logged and the earlier tokens stay valid.
 package final class WatchedTokens: Sendable {
     private struct Stamp: Equatable {
         var inode: UInt
@@ -15,7 +17,7 @@ package final class WatchedTokens: Sendable {
     private struct State {
         var stamp: Stamp?
         var tokens: [NamedToken]
-        /// Whether there ever was one: who revokes the last one opens the server to nobody.
+        /// Whether there ever was a token. Revoking the last one must not open the server to everybody.
         var hadTokens: Bool
     }
 
@@ -23,7 +25,7 @@ package final class WatchedTokens: Sendable {
     private let warn: @Sendable (String) -> Void
     private let state: Locked<State>
 
-    /// Reads the file for the first time. Throws when it is there and of no use.
+    /// Reads the file for the first time. Throws if it exists and is invalid.
     package init(_ file: TokenFile, warn: @escaping @Sendable (String) -> Void) throws(TokenFile.Problem) {
         self.file = file
         self.warn = warn
@@ -32,20 +34,20 @@ package final class WatchedTokens: Sendable {
         state = Locked(State(stamp: stamp, tokens: tokens, hadTokens: !tokens.isEmpty))
     }
 
-    /// Whether there are tokens, or were since the server began.
+    /// Whether there are tokens now, or were since the server started.
     var areAskedFor: Bool {
         refresh()
         return state.withLock { $0.hadTokens }
     }
 
-    /// The token that a holder shows.
+    /// Returns the token with the given secret.
     func token(shown text: String) -> NamedToken? {
         refresh()
         let hash = SHA256.hex(text)
         return state.withLock { $0.tokens.first { $0.hash == hash } }
     }
 
-    /// The token of this name.
+    /// Returns the token with the given name.
     func token(named name: String) -> NamedToken? {
         refresh()
         return state.withLock { $0.tokens.first { $0.name == name } }

@@ -1,23 +1,23 @@
 import Locks
 
-/// What every page is told that is no event of a session, such as how the building of the app stands.
+/// Notices for every page that are not events of a session, such as the state of the app's build.
 package final class Bulletin: Sendable {
-    /// The name of the event that carries it.
+    /// The name of the event that carries the notices.
     package let event: String
     private let sessions: ServedSessions
     private let last: Locked<[UInt8]?>
 
-    /// `first` is what pages are told before anything else was said, one JSON text; nil when all is well.
+    /// Creates a bulletin; `first` is the initial notice as JSON, nil if there is none.
     package init(event: String, to sessions: ServedSessions, first: [UInt8]? = nil) {
         self.event = event
         self.sessions = sessions
         last = Locked(first)
     }
 
-    /// What a page that comes now must be told; nil when all is well.
+    /// The notice for newly connected pages; nil if there is none.
     var current: [UInt8]? { last.withLock { $0 } }
 
-    /// Tells every page that is open, and those that come from now on.
+    /// Sends a notice to every open page, and to pages that connect later.
     package func tell(_ text: [UInt8]) {
         last.withLock { $0 = text }
         for running in sessions.directory.all { running.audience.announce(event, text) }

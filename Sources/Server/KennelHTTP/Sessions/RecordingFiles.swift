@@ -2,19 +2,19 @@ import Recordings
 import Sessions
 package import Wire
 
-/// The files of recordings, as sessions are shown from them.
+/// The format of recording files.
 package struct RecordingFiles: RecordingFormat {
-    /// Reads what `RecordingWriter` writes.
+    /// Creates the format; it reads the output of `RecordingWriter`.
     package init() {}
 
-    /// The inputs in a file's text as the past of a session of this name.
+    /// Returns the inputs in a file's text as the past of a session with this id.
     package func past(in text: String, of session: SessionID) throws -> SessionPast {
         try RecordingReader.read(Array(text.utf8)).past(of: session)
     }
 }
 
 extension OpenedRecording {
-    /// The recording in the file. Its text was checked when it was opened.
+    /// Returns the recording in the file, whose text was validated when it was opened.
     func read() throws(ArchiveError) -> Recording {
         let text = try file()
         do {
@@ -26,8 +26,8 @@ extension OpenedRecording {
 }
 
 extension SessionArchive.Contents {
-    /// The file of a session that is set aside, and what it was opened with. Nothing of it runs, so what its inputs
-    /// came to is not in it, but the sums that were recorded are.
+    /// Returns the file of a quarantined session, and its configuration. The session is not run, so the file contains
+    /// the recorded digests of its inputs but no results.
     func file(
         _ headerOf: (SessionConfiguration) -> RecordingHeader
     ) throws(ArchiveError) -> (file: [UInt8], configuration: SessionConfiguration) {

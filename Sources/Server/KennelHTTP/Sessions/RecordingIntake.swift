@@ -2,23 +2,23 @@ import Recordings
 import Sessions
 import Wire
 
-/// A recording on its way from a file to the shelf: checked, and written down anew, some lines at a time. Nothing of it
-/// runs before somebody looks at it.
+/// An upload of a recording file: validated and stored a few lines at a time. The recording is not run before somebody
+/// views it.
 struct RecordingIntake: Sendable {
     private let shelf: RecordingShelf
     private let draft: RecordingDraft
     private let limit: Int
     private var reader: RecordingReader
-    /// Nil before the header was read.
+    /// Nil until the header has been read.
     private var writer: RecordingWriter?
     private var opening: RecordedInput?
 
     /// What a person called its session; nil where nobody did.
     var name: String? { reader.header?.name }
-    /// What its session was opened with, once that is known.
+    /// The configuration of the recorded session; nil until it has been read.
     var configuration: SessionConfiguration? { opening?.configuration }
 
-    /// Throws when there is no room; a file longer than `limit` bytes will be refused.
+    /// Starts an upload. Throws if there is no room; a file longer than `limit` bytes will be refused.
     init(_ shelf: RecordingShelf, limit: Int) throws(ProblemDetails) {
         self.shelf = shelf
         self.limit = limit
@@ -30,8 +30,8 @@ struct RecordingIntake: Sendable {
         reader = RecordingReader(limits: RecordingLimits(fileBytes: limit, lineBytes: limit))
     }
 
-    /// Takes the file's next lines, of which only its last one may lack its end. Throws when they are none of a
-    /// recording.
+    /// Appends the next lines of the file. Only the last line of the file may lack its line end. Throws if the lines
+    /// are invalid.
     mutating func take(_ lines: [UInt8]) throws(ProblemDetails) {
         let inputs: [RecordedInput]
         do {
@@ -49,7 +49,7 @@ struct RecordingIntake: Sendable {
         try keep()
     }
 
-    /// The file has come to its end; throws when that is too early, or it cannot be kept.
+    /// Completes the upload. Throws if the file is incomplete or cannot be stored.
     mutating func finish() throws(ProblemDetails) -> OpenedRecording {
         let (header, isCut): (RecordingHeader, Bool)
         do {
@@ -69,7 +69,7 @@ struct RecordingIntake: Sendable {
         }
     }
 
-    /// Nothing more comes, or what came is none of a recording: others may have the place.
+    /// Abandons the upload, so that another one can take its place.
     func giveUp() {
         draft.leave()
     }

@@ -1,53 +1,52 @@
 package import Sessions
 import Wire
 
-/// A session whose watchers are streams.
+/// A session whose events are sent to streams.
 package typealias ServedSession = RunningSession<SessionBroadcast>
 
-/// How a request came to such a session.
+/// The access of a request to such a session.
 package typealias ServedAccess = SessionAccess<SessionBroadcast>
 
-/// Somebody who drives such a session.
+/// The access of a driver to such a session.
 package typealias ServedDriver = SessionDriver<SessionBroadcast>
 
-/// All sessions of this server: who runs, what is put aside, what is recorded, and how more are made.
+/// All sessions of this server: running, parked and recorded ones, and the means to open more.
 package struct ServedSessions: Sendable {
-    /// How many of everything there may be.
+    /// The limits on sessions and recordings.
     package struct Limits: Sendable {
-        /// Sessions at a time.
+        /// The maximum number of running sessions.
         package var sessions = 1_000
-        /// Sessions at a time that one address opened.
+        /// The maximum number of running sessions opened from one address.
         package var sessionsOfClient = 250
-        /// Recordings opened from files.
+        /// The maximum number of uploaded recordings.
         package var recordings = 20
-        /// Bytes of past events that a session keeps for a stream that comes back.
+        /// The bytes of past events that a session keeps for reconnecting streams.
         package var replayBytes = 65_536
 
-        /// The defaults.
         package init() {}
     }
 
-    /// The sessions' time.
     package let clock: any SessionClock
-    /// Those that run.
+    /// The running sessions.
     package let directory: SessionDirectory<SessionBroadcast>
-    /// Opens new ones.
+    /// Opens new sessions.
     package let launcher: SessionLauncher<SessionBroadcast>
-    /// Finds, ends and rebuilds them.
+    /// Finds, closes, parks and rebuilds sessions.
     package let parking: SessionParking<SessionBroadcast>
-    /// Goes on from their steps.
+    /// Opens branches from steps of sessions.
     package let branches: SessionBranches<SessionBroadcast>
-    /// All of them, newest first.
+    /// The list of all sessions, newest first.
     package let list: SessionList<SessionBroadcast>
-    /// The recordings opened from files.
+    /// The uploaded recordings.
     package let shelf: RecordingShelf
     private let archive: SessionArchive?
-    /// Answers about them that several are sent.
+    /// Responses about sessions that several clients share.
     package let copies = SharedCopies()
-    /// Runs what reads the archive.
+    /// Runs work that reads the archive.
     package let readers = ArchiveReaders()
 
-    /// Sessions with what `supply` gives each. Without an archive they last as long as the process.
+    /// Creates the sessions of a server with the dependencies in `supply`. Without an archive, they last as long as the
+    /// process.
     package init(
         _ supply: SessionSupply, limits: Limits, archive: SessionArchive?, backends: any BackendPolicy,
         hasOwnBackend: Bool
@@ -74,7 +73,6 @@ package struct ServedSessions: Sendable {
         return shelf.all.first { [$0.id.rawValue, $0.watch.rawValue].contains(name) }?.watch
     }
 
-    /// How many of everything are recorded; nil where nothing is, or it cannot be read now. Waits for what is being
-    /// written.
+    /// The numbers of recorded sessions; nil without an archive, or if it cannot be read now. Waits for pending writes.
     var recordedCounts: RecordedCounts? { try? archive?.counts() }
 }

@@ -2,7 +2,7 @@ import HTTPServer
 import JSON
 import Wire
 
-/// The bytes of some events, written once for each form that watchers want and shared between them.
+/// The encoded bytes of some events, made once for each form and shared by all watchers of that form.
 struct FrameCache {
     private let epoch: String
     private let events: [SessionEvent]
@@ -10,7 +10,7 @@ struct FrameCache {
     private var alone: SharedBytes?
     private var named: [String: SharedBytes] = [:]
 
-    /// The frames of the session's events; `owner` is what the bytes are counted for.
+    /// Creates the frames of the session's events; `owner` is the session to which the bytes are attributed.
     init(epoch: UInt64, events: [SessionEvent], owner: String? = nil) {
         self.epoch = String(epoch)
         self.events = events
@@ -48,7 +48,7 @@ struct FrameCache {
 }
 
 extension Watcher.Form {
-    /// The data as the stream carries it.
+    /// Returns the event's data in the form in which the stream carries it.
     func wrapped(_ data: [UInt8], id: String? = nil) -> [UInt8] {
         guard case .among(let name) = self else { return data }
         var writer = JSONWriter(reserving: data.count + 80)

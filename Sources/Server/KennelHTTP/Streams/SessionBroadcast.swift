@@ -4,38 +4,38 @@ package import Sessions
 import Synchronization
 package import Wire
 
-/// Passes a session's events on to everyone who watches, and keeps the last ones for those who come back.
+/// Sends a session's events to all watchers, and keeps recent ones for clients that reconnect.
 ///
-/// `receive` and `join` are both called by the session between inputs, one at a time; the lock is only for watchers
-/// that leave and for `forget`, which come from anywhere. Streams are written to outside of it.
+/// The session calls `receive` and `join` between inputs, one at a time. The lock protects against `leave` and
+/// `forgetOld`, which may be called from any thread. Streams are written outside of the lock.
 package final class SessionBroadcast: SessionAudience {
     private struct Audience {
         var epoch: UInt64
         var watchers: [Watcher] = []
         var recent = RecentEvents()
-        /// Events are kept from the moment somebody can come back for them.
+        /// Whether events are kept: from the first time a client can reconnect for them.
         var isKeeping = false
     }
 
     private let replayBytes: Int
     private let audience: Locked<Audience>
     private let onEnd: @Sendable () -> Void
-    /// The name under which what is sent of the session is counted and shared, for as long as it runs.
+    /// The name to which the session's sent bytes are attributed, unique to one run of the session.
     let owner = "session \(SessionBroadcast.numbers.wrappingAdd(1, ordering: .relaxed).newValue)"
 
     private static let numbers = Atomic(0)
 
-    /// `onEnd` is called when the session has said its last word.
+    /// Creates a broadcast; `onEnd` is called after the session's last event.
     init(epoch: UInt64, replayBytes: Int, onEnd: @escaping @Sendable () -> Void) {
         audience = Locked(Audience(epoch: epoch))
         self.replayBytes = replayBytes
         self.onEnd = onEnd
     }
 
-    /// The first half of every event's id.
+    /// The first half of every event id.
     var epoch: UInt64 { audience.withLock { $0.epoch } }
 
-    /// Passes events on; called by the session between inputs.
+    /// Sends events to all watchers; called by the session between inputs.
     package func receive(_ events: [SessionEvent]) {
         guard !events.isEmpty else { return }
         let (watchers, epoch) = audience.withLock { audience in
@@ -54,7 +54,7 @@ package final class SessionBroadcast: SessionAudience {
         }
     }
 
-    /// Sends what came after `sequence`, and everything from now on. False when that is no longer known.
+    /// Adds a watcher after sending it all events after `sequence`. Returns false if they are no longer kept.
     func resume(_ watcher: Watcher, after sequence: UInt64, current: UInt64) -> Bool {
         let missed = audience.withLock { $0.recent.events(after: sequence, current: current) }
         guard let missed else { return false }
@@ -66,7 +66,7 @@ package final class SessionBroadcast: SessionAudience {
         return true
     }
 
-    /// Sends a snapshot, which is an event already, and everything from now on.
+    /// Adds a watcher after sending it a snapshot, which is already encoded as an event.
     func join(_ watcher: Watcher, snapshot: SharedBytes, phase: SessionView.Phase) {
         guard watcher.stream.send(snapshot) == .queued else { return }
         switch phase {
@@ -75,7 +75,7 @@ package final class SessionBroadcast: SessionAudience {
         }
     }
 
-    /// Begins anew with a snapshot for everyone who watches; called by the session between inputs.
+    /// Starts a new epoch and sends a snapshot to all watchers; called by the session between inputs.
     package nonisolated(nonsending) func renew(from view: SessionView) async {
         audience.withLock { audience in
             audience.epoch = view.epoch
@@ -99,19 +99,19 @@ package final class SessionBroadcast: SessionAudience {
         audience.withLock { $0.watchers.filter { $0.reader == reader } }
     }
 
-    /// Tells somebody who watches, or wants to, that the session cannot be shown.
+    /// Notifies a watcher that the session cannot be shown, and removes it.
     func turnAway(_ watcher: Watcher, _ problem: ProblemDetails) {
         _ = watcher.stream.send(problem.frame(in: watcher.form))
         if watcher.form == .alone { watcher.stream.close() }
         leave(watcher.id)
     }
 
-    /// Tells everyone who watches what is no event of the session, and has no place among its events.
+    /// Sends all watchers an event that is not one of the session's and has no sequence number.
     func announce(_ name: String, _ data: [UInt8]) {
         for watcher in audience.withLock({ $0.watchers }) { announce(name, data, to: watcher) }
     }
 
-    /// Tells one watcher.
+    /// Sends such an event to one watcher.
     func announce(_ name: String, _ data: [UInt8], to watcher: Watcher) {
         let data = watcher.form.wrapped(data)
         if watcher.stream.send(ServerSentEvent.frame(event: name, data: data)) != .queued { leave(watcher.id) }
@@ -122,21 +122,21 @@ package final class SessionBroadcast: SessionAudience {
             $0.isKeeping = true
             $0.watchers.append(watcher)
         }
-        // It may have gone before it was here to be told so.
+        // The stream may have closed before the watcher was added.
         if watcher.stream.isClosed { leave(watcher.id) }
     }
 
-    /// Events from now on are kept, because somebody has seen the session as it is now.
+    /// Starts to keep events, because a client has seen the current state and may continue from it.
     func keep() {
         audience.withLock { $0.isKeeping = true }
     }
 
-    /// Sends nothing more to a watcher.
+    /// Removes a watcher.
     func leave(_ id: Int) {
         audience.withLock { $0.watchers.removeAll { $0.id == id } }
     }
 
-    /// Ends every stream that shows the session, as a server does that dies; whoever is still there comes back.
+    /// Closes every stream of the session, as a failing server would; clients reconnect.
     package func cut() {
         let watchers = audience.withLock { audience in
             defer { audience.watchers = [] }
@@ -145,17 +145,17 @@ package final class SessionBroadcast: SessionAudience {
         for watcher in watchers { watcher.stream.close() }
     }
 
-    /// How many streams show the session.
+    /// The number of streams that show the session.
     package var watcherCount: Int {
         audience.withLock { $0.watchers.count }
     }
 
-    /// Whether a stream shows the session to whoever the input of this number gave control to.
+    /// Whether a stream shows the session to the client that received control by the input with this number.
     package func isWatched(byGrant grant: Int) -> Bool {
         audience.withLock { $0.watchers.contains { $0.reader.grant == grant } }
     }
 
-    /// Lets go of kept events that nobody has come back for since the last call.
+    /// Drops kept events that were already present at the last call.
     package func forgetOld() {
         audience.withLock { $0.recent.age() }
     }

@@ -1,6 +1,6 @@
 import Locks
 
-/// Whether a stream goes on; its end is told once.
+/// The state of a stream; `onEnd` is called once, when the stream ends.
 struct StreamLife: Sendable {
     private enum State {
         case open(@Sendable () -> Void)

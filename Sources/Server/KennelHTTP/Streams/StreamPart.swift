@@ -1,14 +1,13 @@
 import HTTPServer
 import Locks
 
-/// What one session has of a stream that shows several: where the part ends, the stream goes on.
+/// One session's part of a stream that shows several. Ending the part does not end the stream.
 final class StreamPart: EventReceiver {
     private let stream: any EventReceiver
     private let life: StreamLife
     private let isUsed: Locked<Bool>
 
-    /// `onLost` is called once, when whoever showed the session shows it no longer, with whether anything of it was
-    /// shown.
+    /// Creates a part. `onLost` is called once when the part ends; its argument is whether any frame was sent.
     init(of stream: any EventReceiver, onLost: @escaping @Sendable (_ wasShown: Bool) -> Void) {
         self.stream = stream
         let isUsed = Locked(false)

@@ -2,25 +2,25 @@ package import HTTPServer
 import JSON
 import Sessions
 
-/// One stream that shows one session.
+/// A stream that shows one session.
 struct Watcher: Sendable {
-    /// How the session's events are written to the stream.
+    /// The form in which the session's events are written to the stream.
     enum Form: Hashable, Sendable {
-        /// The stream shows this session only; ids are the stream's own.
+        /// The stream shows this session only and has event ids of its own.
         case alone
-        /// The stream shows several; each event says whose it is, by the name the watcher asked with.
+        /// The stream shows several sessions; each event contains the name by which the session was requested.
         case among(name: String)
     }
 
     let id: Int
     let form: Form
-    /// Who looks.
+    /// The reader for whom snapshots are made.
     let reader: SessionView.Reader
     let stream: any EventReceiver
 }
 
 extension ProblemDetails {
-    /// What is said on a stream in the place of a session that cannot be shown.
+    /// Returns the event that a stream carries in place of a session that cannot be shown.
     func frame(in form: Watcher.Form) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
@@ -34,23 +34,23 @@ extension ProblemDetails {
     }
 }
 
-/// Where events are written to; over a socket an `EventStream`.
+/// The receiver of a stream's events: an `EventStream` for a socket.
 package protocol EventReceiver: Sendable {
-    /// Takes one or more whole frames. Never waits.
+    /// Sends one or more whole frames. Never blocks.
     @discardableResult func send(_ frame: SharedBytes) -> EventStream.Delivery
-    /// Ends the stream after what was sent.
+    /// Ends the stream after the frames already sent.
     func close()
-    /// Whether the stream is over.
+    /// Whether the stream has ended.
     var isClosed: Bool { get }
-    /// Whether the stream is over, or its reader has hung up without that being noticed elsewhere.
+    /// Whether the stream has ended, or its client has disconnected without an end of the stream.
     var isGone: Bool { get }
 }
 
 extension EventReceiver {
-    /// A stream whose readers leave by ending it.
+    /// Equals `isClosed` for a stream that ends when its client disconnects.
     package var isGone: Bool { isClosed }
 
-    /// Takes frames that no other stream is sent.
+    /// Sends frames that are not shared with other streams.
     func send(_ frame: [UInt8]) -> EventStream.Delivery { send(SharedBytes(frame)) }
 }
 

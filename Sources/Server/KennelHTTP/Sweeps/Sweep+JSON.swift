@@ -3,6 +3,7 @@ import Sweeps
 import Wire
 
 extension SweepShelf.Kept {
+    /// Writes the sweep as one JSON object:
     /// `{"id","session","phase","cells","done","failures","runs","duration","remaining"?,"faults","controllers","tries"}`.
     func write(to json: inout JSONWriter) {
         let progress = sweep.progress
@@ -35,7 +36,7 @@ extension SweepShelf.Kept {
         if let controller { json.string(controller) } else { json.null() }
     }
 
-    /// `{"controller","seed"?,"request","fault","verdict"?,"findings"?}`.
+    /// Writes `{"controller","seed"?,"request","fault","verdict"?,"findings"?}`.
     private func write(_ cell: SweepCell, _ verdict: SweepVerdict?, to json: inout JSONWriter) {
         json.beginObject()
         json.key("controller")
@@ -77,7 +78,7 @@ extension SweepShelf.Kept {
 }
 
 extension SweepVerdict {
-    /// Its name on the wire: `fine`, `notMade`, or that of the worst finding.
+    /// The JSON name: `fine`, `notMade`, or the kind of the first and worst finding.
     fileprivate var name: String {
         switch self {
         case .fine: "fine"

@@ -4,25 +4,25 @@ import Sessions
 import Sweeps
 import Wire
 
-/// The sweeps of this server: those that run, and the last of those that are over.
+/// The store of running sweeps and of the most recent finished ones.
 final class SweepShelf: Sendable {
-    /// A sweep with its name, and whose past it sweeps.
+    /// A sweep, its id, and the session that it sweeps.
     struct Kept: Sendable {
         let id: String
-        /// The name under which the session can be looked at.
+        /// The watch id of the session.
         let watch: SessionID
-        /// What the recorded steps were done under.
+        /// The configuration of the recorded session.
         let configuration: SessionConfiguration
         let sweep: Sweep
     }
 
-    /// Most that run at a time, most that are kept, and most tries of one.
+    /// The maximum numbers of running sweeps, of stored sweeps, and of tries in one sweep.
     static let most = (running: 2, kept: 8, tries: 2_000)
 
     private let kept = Locked<[Kept]>([])
 
-    /// Keeps a sweep that is about to run, and lets go of the oldest that is over where there is no room; throws where
-    /// too many run.
+    /// Adds a sweep that is about to run, and removes the oldest finished one if there are too many. Throws if too many
+    /// are running.
     func add(_ sweep: Sweep, watch: SessionID, _ configuration: SessionConfiguration) throws(ProblemDetails) -> Kept {
         let new = Kept(id: SessionID.random().rawValue, watch: watch, configuration: configuration, sweep: sweep)
         let hasRoom = kept.withLock { kept in
@@ -42,7 +42,7 @@ final class SweepShelf: Sendable {
         return new
     }
 
-    /// The sweep of this name; throws where there is none.
+    /// Returns the sweep with this id; throws if there is none.
     func find(_ id: String) throws(ProblemDetails) -> Kept {
         guard let found = kept.withLock({ $0.first { $0.id == id } }) else {
             throw ProblemDetails(
@@ -52,7 +52,7 @@ final class SweepShelf: Sendable {
         return found
     }
 
-    /// Stops all sweeps, because the app is replaced or the server ends.
+    /// Stops all sweeps, because the app is being replaced or the server is ending.
     func stopAll() {
         for one in kept.withLock({ $0 }) { one.sweep.stop() }
     }

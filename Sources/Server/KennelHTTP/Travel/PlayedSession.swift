@@ -3,15 +3,17 @@ import Recordings
 import Sessions
 import Wire
 
-/// A session with a player of its inputs, which does one thing at a time, in the order in which it was asked.
+/// A session with a player of its inputs, which performs one job at a time, in order.
 ///
-/// `@unchecked Sendable`: all but the constants is only touched by what `run` runs, one after the other.
+/// `@unchecked Sendable`: everything except the constants is only accessed by jobs of `run`, which run one after the
+/// other.
 final class PlayedSession: @unchecked Sendable {
-    /// Most steps that are kept as they were, and most bytes of them.
+    /// The maximum number of cached step states and of their bytes.
     private static let most = (moments: 64, bytes: 4 * 1_048_576)
     /// So many inputs are played until it is looked at again whether anybody waits.
     private static let part = 64
-    /// How many steps are kept on the way to one that lies behind, since the one before it is asked for next.
+    /// The number of states that are cached on the way to an earlier step, because the step before it is usually
+    /// requested next.
     private static let lookBack = 16
 
     let running: ServedSession
@@ -19,7 +21,7 @@ final class PlayedSession: @unchecked Sendable {
     private let makePlayer: @Sendable ([RecordedInput], ServedSession) -> Player
     private var player: Player?
     private var moments: [Moment] = []
-    /// What differs from a recording, once that was asked for.
+    /// The difference to the recording; nil until it was requested.
     private var difference: Difference?
 
     init(_ running: ServedSession, makePlayer: @escaping @Sendable ([RecordedInput], ServedSession) -> Player) {
@@ -40,7 +42,7 @@ final class PlayedSession: @unchecked Sendable {
         line.yield { await body(self) }
     }
 
-    /// The player, with all inputs that the session has had by now.
+    /// Returns the player, with all inputs that the session has received so far.
     func current() async throws(ProblemDetails) -> Player {
         guard let player else {
             let player = try await newPlayer()
@@ -81,7 +83,7 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    /// The session's recording as a file, up to the input of which the sum is known.
+    /// Returns the session's recording as a file, up to the input whose digest is known.
     func file(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws(ProblemDetails) -> [UInt8] {
@@ -92,7 +94,7 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    /// What became of the session's inputs, up to the one of which the sum is known, as they are played again.
+    /// Replays the session's inputs up to the one whose digest is known, and returns the playback.
     func course(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws(ProblemDetails) -> Course {
@@ -102,7 +104,7 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    /// Says of what cannot be read or played why.
+    /// Converts errors of reading and replaying to problems.
     private func playing<Answer>(_ body: () async throws -> Answer) async throws(ProblemDetails) -> Answer {
         do {
             return try await body()
@@ -156,8 +158,8 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    /// What differs from a recording whose difference the player has met; nil for a session, of which only sums are
-    /// kept.
+    /// Returns the difference to the recording, once the player has reached it; nil for a session, of which only
+    /// digests are stored.
     func difference(of player: Player) async throws(ProblemDetails) -> Difference? {
         guard case .recording = running.kept, let number = await player.firstDifference else { return nil }
         if difference?.first.number != number {
@@ -170,8 +172,7 @@ final class PlayedSession: @unchecked Sendable {
         return difference
     }
 
-    /// A player knows at which input the app crashed. One that lost world after world, or one to a look, is not used
-    /// again.
+    /// Returns the problem for a lost world, and discards the player unless the app crashed at a known input.
     private func lost(_ loss: WorldLoss) -> ProblemDetails {
         switch loss {
         case .crashed(let report) where report.input != nil: break

@@ -4,11 +4,11 @@ import Recordings
 package import Sessions
 package import Wire
 
-/// Plays sessions to their steps, aside from the threads that answer requests and run sessions.
+/// Replays sessions up to a step, apart from the threads that answer requests and run sessions.
 ///
-/// A player is kept for each of the sessions that were looked at last, so that the next step costs one input.
+/// The players of the most recently used sessions are cached, so that the next step takes only one input.
 package final class Players: Sendable {
-    /// Most players kept.
+    /// The maximum number of cached players.
     private static let most = 8
 
     private struct Kept {
@@ -17,20 +17,20 @@ package final class Players: Sendable {
         var lastUse: Duration
     }
 
-    /// Where they play.
+    /// The worlds in which sessions are replayed.
     let worlds: any Worlds
     private let limits: SessionLimits
     private let clock: any SessionClock
     private let kept = Locked<[Kept]>([])
 
-    /// No players yet; each plays in a world of `worlds`.
+    /// Creates an empty cache; each player runs in a world of `worlds`.
     package init(worlds: any Worlds, limits: SessionLimits, clock: any SessionClock) {
         self.worlds = worlds
         self.limits = limits
         self.clock = clock
     }
 
-    /// Runs `body` with the player of a session, now or when it has done what it was asked before.
+    /// Runs `body` with a session's player, after all earlier jobs of that player.
     func use(_ running: ServedSession, _ body: @escaping @Sendable (PlayedSession) async -> Void) {
         let now = clock.now
         let played = kept.withLock { kept in
@@ -51,14 +51,14 @@ package final class Players: Sendable {
         played.run(body)
     }
 
-    /// Whether the app has been at one thing for longer than it may, where a session's inputs are played.
+    /// Whether the app has not returned for longer than `limit` while a session is replayed.
     func hangs(_ running: ServedSession, longerThan limit: Duration) -> Bool {
         let watch = kept.withLock { kept in kept.first { $0.played.running === running }?.watch }
         return watch?.hangs(longerThan: limit) ?? false
     }
 
-    /// Lets go of players that nobody used for this long, or for a short while where nobody watches the session either,
-    /// and of those whose session does not run any more.
+    /// Removes players that were unused for this long, or for 5 s if the session has no viewers, and players of closed
+    /// sessions.
     package func forget(idleFor time: Duration, unless isOpen: (ServedSession) -> Bool) {
         let now = clock.now
         kept.withLock { kept in
@@ -70,14 +70,14 @@ package final class Players: Sendable {
         }
     }
 
-    /// Who closed the tab does not come back for the next step; who asks without a tab asks again soon.
+    /// A user who closed the tab does not request another step; a client without a tab requests it soon.
     private static let unwatched = Duration.seconds(5)
 
-    /// Lets go of all players: the app is another by now.
+    /// Removes all players, because the app was replaced.
     package func forgetAll() {
         kept.withLock { $0 = [] }
     }
 
-    /// How many players are kept.
+    /// The number of cached players.
     var count: Int { kept.withLock { $0.count } }
 }

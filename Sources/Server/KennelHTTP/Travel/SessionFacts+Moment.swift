@@ -4,7 +4,7 @@ import Sessions
 import Wire
 
 extension SessionFacts {
-    /// What a snapshot said at a moment, under this session's names.
+    /// Returns the snapshot for a step's state, with the ids of this session.
     func snapshot(of moment: Moment, epoch: UInt64, for reader: SessionView.Reader) -> [UInt8] {
         var json = JSONWriter(reserving: moment.state.count + 512)
         json.beginObject()

@@ -4,19 +4,19 @@ import Recordings
 import Sessions
 import Wire
 
-/// One step of a session, as the page is told of it.
+/// The response for one step of a session.
 struct StepAnswer {
     let played: PlayedSession
     let step: Int
-    /// The step that it is compared with; nil is the one before it.
+    /// The step to compare with; nil means the previous one.
     let since: Int?
     let reader: SessionView.Reader
-    /// Answers that others wait for too.
+    /// The store of shared responses.
     let copies: SharedCopies
-    /// Whether nobody waits for the answer any more.
+    /// Whether no client waits for the response any more.
     let isGone: @Sendable () -> Bool
 
-    /// One JSON object, or nil where nobody waits for it any more; throws when there is no such step.
+    /// Returns one JSON object; nil if no client waits for it any more. Throws if there is no such step.
     func json() async throws(ProblemDetails) -> SharedBytes? {
         let player = try await played.current()
         let count = await player.count
@@ -62,7 +62,8 @@ struct StepAnswer {
         return copies.share(json.bytes, as: subject, owner: owner)
     }
 
-    /// What differs from the recording by this step: `{"lines","seen"?}`, where `seen` is the later step that shows it.
+    /// Writes the difference to the recording at this step: `{"lines","seen"?}`. `seen` is the later step at which it
+    /// becomes visible.
     private static func write(_ difference: Difference, at step: Int, to json: inout JSONWriter) {
         guard let part = [difference.first, difference.sight].compactMap(\.self).first(where: { $0.number == step })
         else { return }
