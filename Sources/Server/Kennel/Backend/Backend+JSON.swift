@@ -1,7 +1,7 @@
 import KennelHTTP
 
 extension Backend.Answer {
-    /// Describes an answer of JSON text.
+    /// Creates an answer with a JSON body.
     public init(json text: String, status: Int = 200, delay: Duration = .zero) {
         self.init(
             status: status, headers: [("Content-Type", "application/json")], body: Array(text.utf8), delay: delay)
@@ -9,7 +9,7 @@ extension Backend.Answer {
 }
 
 extension Backend.Screen {
-    /// The screen as the page lists it; `bff` is where it is.
+    /// Returns the screen as the page lists it; `bff` is the URL of its backend.
     func offered(at bff: String?) -> OfferedScreen {
         OfferedScreen(path: path, title: title, note: note, notes: notes, group: group, bff: bff)
     }

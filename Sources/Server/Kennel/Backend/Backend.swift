@@ -1,34 +1,34 @@
-/// A backend for frontend described as data, which the server serves itself over real HTTP on a loopback port.
+/// A backend for frontend (BFF) described as data, which the server itself serves over HTTP on a loopback port.
 ///
-/// For samples and demonstrations: a path answers with the first of its answers to the first request of a session, with
-/// the second to the second, and with the last one from then on.
+/// It is meant for samples and demonstrations. A path sends its first answer for a session's first request, the second
+/// for the second, and the last one from then on.
 public struct Backend: Sendable {
-    /// How an answer ends.
+    /// The way in which an answer ends.
     public enum Ending: Sendable {
-        /// With its last byte.
+        /// The answer ends with its last byte.
         case complete
         /// The connection is closed before the first byte.
         case hangUp
-        /// Nothing is sent.
+        /// Nothing is sent and the connection stays open.
         case silence
-        /// The body is sent again and again.
+        /// The body is sent repeatedly without an end.
         case endless
     }
 
-    /// What one request is answered with.
+    /// The answer to one request.
     public struct Answer: Sendable {
         /// The HTTP status.
         public var status: Int
-        /// Header fields.
+        /// The header fields.
         public var headers: [(name: String, value: String)]
-        /// The bytes after the headers.
+        /// The body.
         public var body: [UInt8]
-        /// How long it takes.
+        /// The delay before the answer is sent.
         public var delay: Duration
-        /// How it ends.
+        /// The way in which the answer ends.
         public var ending: Ending
 
-        /// Describes an answer.
+        /// Creates an answer.
         public init(
             status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
             delay: Duration = .zero,
@@ -42,20 +42,20 @@ public struct Backend: Sendable {
         }
     }
 
-    /// A screen that is worth opening, as the page lists it.
+    /// A screen that the page lists for opening.
     public struct Screen: Sendable {
         /// The path or URL to open.
         public var path: String
-        /// Its name.
+        /// The title of the screen in the list.
         public var title: String
-        /// What to expect of it.
+        /// A description of the screen.
         public var note: String
-        /// Under which heading it is listed.
+        /// The heading under which the screen is listed.
         public var group: String
-        /// The note in other languages, by their codes such as `pt`.
+        /// The description in other languages, by language code such as `pt`.
         public var notes: [String: String]
 
-        /// Describes an entry of the list.
+        /// Creates an entry of the list.
         public init(
             path: String, title: String, note: String = "", group: String, notes: [String: String] = [:]
         ) {
@@ -67,12 +67,12 @@ public struct Backend: Sendable {
         }
     }
 
-    /// The answers by path.
+    /// The answers by path, in the order in which they are sent.
     public var answers: [String: [Answer]]
     /// The screens that the page lists.
     public var screens: [Screen]
 
-    /// Describes a backend.
+    /// Creates a backend.
     public init(answers: [String: [Answer]], screens: [Screen] = []) {
         self.answers = answers
         self.screens = screens

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A backend as text, in which one build of an app tells it to the server of another.
+/// A backend encoded as JSON, in which the build of an app describes it to another build's server.
 struct BackendDescription: Codable {
     private let answers: [String: [Answer]]
     private let screens: [Screen]
@@ -56,7 +56,7 @@ struct BackendDescription: Codable {
         let notes: [String: String]
     }
 
-    /// Describes a backend.
+    /// Creates the encodable form of a backend.
     init(_ backend: Backend) {
         answers = backend.answers.mapValues { $0.map(Answer.init) }
         screens = backend.screens.map {
@@ -64,7 +64,7 @@ struct BackendDescription: Codable {
         }
     }
 
-    /// The backend that is described.
+    /// The described backend.
     var backend: Backend {
         Backend(
             answers: answers.mapValues { $0.map(\.answer) },

@@ -3,19 +3,21 @@ import Foundation
 import Sessions
 import Wire
 
-/// The way of sessions to their backends, the one that this process serves itself among them.
+/// The routing of sessions' requests to their backends, including the one that this process serves itself.
 struct BackendRoute: Sendable {
     private let fetcher: Fetcher
     private let mounted: URL?
 
-    /// `mounted` is the backend that this process serves itself.
+    /// Creates a route; `mounted` is the URL of the backend that this process serves itself.
     init(_ fetcher: Fetcher, mounted: URL?) {
         self.fetcher = fetcher
         self.mounted = mounted
     }
 
-    /// The way out for a session. Our own backend is found wherever it was when the session was opened, and told which
-    /// attempt a request is.
+    /// Returns the transport of a session.
+    ///
+    /// Requests to the process's own backend are sent to its current port, which may differ from the one at the
+    /// session's opening. They carry the number of the attempt.
     func transport(for configuration: SessionConfiguration) -> SessionTransport {
         let known = configuration.isOwnBackend ? configuration.bff : mounted
         return SessionTransport(fetcher) { [mounted] request in

@@ -5,11 +5,11 @@ import Locks
 
 /// Serves a described backend on a loopback port of its own.
 final class BackendServer: Sendable {
-    /// Carries which of its requests to a path a session sends, so that a session which is rebuilt or branched gets the
-    /// answers that it would have got. It counts for itself, and the backend remembers nothing.
+    /// The header field with the number of a session's request to a path. With it, a rebuilt or branched session gets
+    /// the answers that it would have got. The session counts, so the backend keeps no state.
     static let attemptHeader: StaticString = "Kennel-Attempt"
 
-    /// Most requests that are kept waiting for nothing.
+    /// The maximum number of unanswered requests that are kept open.
     private static let mostSilent = 1_000
 
     let url: URL
@@ -19,7 +19,7 @@ final class BackendServer: Sendable {
     init(_ backend: Backend, keepsDelays: Bool = true) throws {
         let desk = AnsweringDesk(backend, keepsDelays: keepsDelays)
         var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
-        configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are our own sessions'
+        configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are this server's sessions
         self.desk = desk
         server = try HTTPServer(configuration) { request, reply in desk.answer(request, reply) }
         guard let url = URL(string: "http://127.0.0.1:\(server.port)") else {
@@ -28,7 +28,7 @@ final class BackendServer: Sendable {
         self.url = url
     }
 
-    /// Answers from now on as another backend does; what is under way is answered as before.
+    /// Replaces the backend; requests in progress are answered by the old one.
     func serve(_ backend: Backend) {
         desk.backend.withLock { $0 = backend }
     }
@@ -37,11 +37,11 @@ final class BackendServer: Sendable {
         server.stop()
     }
 
-    /// Looks answers up and plays them out.
+    /// Finds and sends the answers.
     private final class AnsweringDesk: Sendable {
         let backend: Locked<Backend>
         private let keepsDelays: Bool
-        /// Replies that are never given. Letting go of one would answer it.
+        /// Replies that are never answered. They are retained because releasing a reply would answer it.
         private let silent = Locked<[HTTPReply]>([])
         private let queue = DispatchQueue(label: "kennel.backend")
 
@@ -81,7 +81,7 @@ final class BackendServer: Sendable {
             }
         }
 
-        /// Sends the body ten times a second until nobody listens.
+        /// Sends the body ten times a second until the client disconnects.
         private func drip(_ body: [UInt8], into stream: EventStream) {
             guard !stream.isClosed, stream.send(body) == .queued else { return }
             queue.asyncAfter(deadline: .now() + 0.1) { self.drip(body, into: stream) }

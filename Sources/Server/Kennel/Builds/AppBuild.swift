@@ -3,20 +3,20 @@ import Foundation
 import Glibc
 import WorldProcess
 
-/// A program of an app, as another one's server runs it.
+/// A program built from an app, as the server of another build runs it.
 struct AppBuild {
-    /// The program as a world process.
+    /// The program that app processes run.
     let program: WorldProgram
 
-    /// How long, in seconds, that may take.
+    /// The time in seconds within which the program must describe its backend.
     private static let patience = 10.0
 
-    /// Describes the program in this file.
+    /// Creates a build from the program in a file.
     init(_ file: URL) {
         program = WorldProgram(executable: file)
     }
 
-    /// The backend that the app brings along; nil where it brings none. Throws when the program does not say.
+    /// Returns the app's own backend; nil if it has none. Throws if the program does not answer correctly.
     func backend() throws(UsageError) -> Backend? {
         let process = Process()
         process.executableURL = program.executable
@@ -41,7 +41,7 @@ struct AppBuild {
         guard process.terminationStatus == 0 else {
             throw UsageError("asked for its backend, the program ended with status \(process.terminationStatus)")
         }
-        // What an app prints of itself comes before.
+        // The app's own output comes before the description.
         let line = output.split(separator: UInt8(ascii: "\n")).last ?? Data()
         do {
             return try JSONDecoder().decode(BackendDescription?.self, from: Data(line))?.backend
@@ -50,7 +50,7 @@ struct AppBuild {
         }
     }
 
-    /// Says what `backend()` reads.
+    /// Prints the description that `backend()` reads.
     static func describe(_ backend: Backend?) throws {
         let text = try JSONEncoder().encode(backend.map { BackendDescription($0) })
         FileHandle.standardOutput.write(text + Data("\n".utf8))

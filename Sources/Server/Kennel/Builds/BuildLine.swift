@@ -4,21 +4,21 @@ import Foundation
     import Glibc
 #endif
 
-/// How far a build is, for the person at the terminal: one line that stays in its place there, else a line at each
-/// tenth.
+/// The progress of a build in the terminal: one line that is redrawn in place, or a line for each tenth if the output
+/// is no terminal.
 ///
-/// What the tools print besides goes past it, line by line. The lines by which the compiler counts are the one line in
-/// a terminal, and stay as they are elsewhere.
+/// The output of tools is passed through line by line. The compiler's counting lines are replaced by the progress line
+/// in a terminal, and printed unchanged elsewhere.
 final class BuildLine {
     private let isTerminal: Bool
     private let write: (String) -> Void
     private var isDrawn = false
-    /// What was told last, where a line is told at each tenth.
+    /// The progress printed last, if the output is no terminal.
     private var told: (step: BuildProgress.Step, tenths: Int)?
-    /// The beginning of a line whose end has not come yet.
+    /// The beginning of a line whose end has not arrived yet.
     private var begun = Data()
 
-    /// A line on standard output, or whatever else `write` puts it on.
+    /// Creates a progress line on standard output, or on another output given by `write`.
     init(
         isTerminal: Bool = isatty(STDOUT_FILENO) == 1,
         write: @escaping (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
@@ -27,13 +27,12 @@ final class BuildLine {
         self.write = write
     }
 
-    /// Shows how far the build is.
     func show(_ progress: BuildProgress) {
         if isTerminal {
             write("\r\(Self.erase)\(progress.words)")
             isDrawn = true
         } else if progress.step == .translating, progress.of > 0 {
-            // The compiler's own lines say how far it is.
+            // The compiler's own lines already show the progress of compiling.
             let tenths = progress.done * 10 / progress.of
             if let told, told.step == progress.step, tenths == told.tenths { return }
             told = (progress.step, tenths)
@@ -41,7 +40,7 @@ final class BuildLine {
         }
     }
 
-    /// Prints whole lines of what a tool printed, above the line that says how far the build is.
+    /// Prints whole lines of a tool's output above the progress line.
     func pass(_ output: Data) {
         begun += output
         guard let end = begun.lastIndex(of: UInt8(ascii: "\n")) else { return }
@@ -50,7 +49,7 @@ final class BuildLine {
         print(lines)
     }
 
-    /// Takes the line away, and prints what a tool left without an end; the build is over.
+    /// Removes the progress line and prints the tool's last unfinished line, because the build is over.
     func finish() {
         if !begun.isEmpty { print(String(decoding: begun, as: UTF8.self) + "\n") }
         begun = Data()
@@ -73,6 +72,6 @@ final class BuildLine {
         isDrawn = false
     }
 
-    /// Erases what stands behind the cursor.
+    /// Erases the line from the cursor to its end.
     private static let erase = "\u{1B}[K"
 }

@@ -1,10 +1,10 @@
-/// How far a build is.
+/// The progress of a build.
 struct BuildProgress: Codable, Sendable, Equatable {
-    /// What is being done.
+    /// The step of a build.
     enum Step: String, Codable, Sendable {
-        /// Files of the project that was imported.
+        /// Files of the imported project are being translated.
         case translating
-        /// What the compiler has to do.
+        /// The compiler is running.
         case compiling
     }
 
@@ -12,8 +12,8 @@ struct BuildProgress: Codable, Sendable, Equatable {
     let done: Int
     let of: Int
 
-    /// How far it is, for a person: `Translating 30 of 200 files, 170 left`. The compiler counts files and what else it
-    /// does.
+    /// A description such as `Translating 30 of 200 files, 170 left`. The unit of the compiler's count is a build task,
+    /// which may be a file.
     var words: String {
         let left = max(0, of - done)
         return switch step {
@@ -22,8 +22,8 @@ struct BuildProgress: Codable, Sendable, Equatable {
         }
     }
 
-    /// The last that lines of the compiler's such as `[12/34] Compiling App Main.swift` say; nil where they say nothing
-    /// of it.
+    /// Parses the last line of the compiler's output in the form `[12/34] Compiling App Main.swift`; nil if there is
+    /// none.
     static func compiling(in output: String) -> BuildProgress? {
         let counts = output.split(whereSeparator: \.isNewline).lazy.reversed().compactMap { line in
             line.prefixMatch(of: #/\[(\d+)/(\d+)\] /#)
@@ -32,7 +32,7 @@ struct BuildProgress: Codable, Sendable, Equatable {
         return BuildProgress(step: .compiling, done: done, of: all)
     }
 
-    /// The last that lines of the importer's such as `@ 12 34` say; nil where they say nothing of it.
+    /// Parses the last line of the importer's output in the form `@ 12 34`; nil if there is none.
     static func translating(in output: String) -> BuildProgress? {
         let counts = output.split(whereSeparator: \.isNewline).lazy.reversed().compactMap { line in
             line.wholeMatch(of: #/@ (\d+) (\d+)/#)

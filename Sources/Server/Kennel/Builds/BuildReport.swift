@@ -2,40 +2,40 @@ import Foundation
 import KennelHTTP
 import Sessions
 
-/// How the building of an app's sources stands, as the pages are told.
+/// The state of the app's build, as pages receive it.
 struct BuildReport: Codable, Sendable, Equatable {
-    /// What is being done, or was.
+    /// The phase of the build.
     enum State: String, Codable, Sendable {
-        /// The compiler is at work; what runs is older than the sources.
+        /// The compiler is running; the running app is older than the sources.
         case building
-        /// The sources cannot be built; what runs stays.
+        /// The sources cannot be compiled; the running app stays.
         case failed
-        /// What was built is started, and the sessions move to it.
+        /// The new build is being started, and sessions move to it.
         case ready
-        /// What was built does not run; what ran before stays.
+        /// The new build cannot run; the previous one stays.
         case broken
-        /// What was built last is what runs.
+        /// The running app is the last build.
         case serving
     }
 
     let state: State
-    /// How far it is; nil where that is not known, or nothing is being built.
+    /// The progress; nil if it is unknown or nothing is being built.
     var progress: BuildProgress?
-    /// What the compiler found, in its order, or why it does not run; empty unless it failed.
+    /// The compiler's errors in order, or the reason why the build cannot run; empty unless it failed.
     var errors: [BuildError] = []
-    /// The sessions whose app crashes in what was built, or cannot run there; empty unless it serves.
+    /// The sessions whose app crashes or cannot run in the new build; empty unless the state is `serving`.
     var stopped: [StoppedSession] = []
 
     /// A session that does not run in the new build.
     struct StoppedSession: Codable, Sendable, Equatable {
-        /// The name by which it can be looked at.
+        /// The watch id of the session.
         let watch: String
-        /// What it was opened with; nil where the app chose.
+        /// The screen with which the session was opened; nil if the app chose it.
         let screen: String?
-        /// Why it does not.
+        /// The reason why the session does not run.
         let reason: String
 
-        /// Nil for a session that goes on.
+        /// Returns nil for a session that continues.
         init?(_ renewed: RenewedSession) {
             switch renewed.renewal {
             case .crashed(let reason), .stopped(let reason), .ended(let reason): self.reason = reason
@@ -51,33 +51,32 @@ struct BuildReport: Codable, Sendable, Equatable {
 }
 
 extension Bulletin {
-    /// Tells every page how the build stands.
+    /// Sends the state of the build to every page.
     func tell(_ report: BuildReport) {
         if let text = try? JSONEncoder().encode(report) { tell(Array(text)) }
     }
 }
 
-/// One thing that a compiler found wrong.
+/// An error that the compiler reported.
 struct BuildError: Codable, Sendable, Equatable {
-    /// The file from the package's folder; nil when the trouble is in none.
+    /// The file relative to the package's folder; nil if the error belongs to no file.
     let file: String?
-    /// Counted from 1.
+    /// The line, counted from 1.
     let line: Int?
     let column: Int?
     let message: String
 
-    /// The most errors that a page is told of.
+    /// The maximum number of errors that a page receives.
     static let mostTold = 20
 
-    /// Reads what the compiler printed: lines such as `/app/Sources/App/Main.swift:3:5: error: cannot find 'x' in
-    /// scope`.
+    /// Parses the compiler's output: lines such as `/app/Sources/App/Main.swift:3:5: error: cannot find 'x' in scope`.
     static func all(in output: String, of folder: URL) -> [BuildError] {
         var errors: [BuildError] = []
         for line in output.split(whereSeparator: \.isNewline) {
             let found = BuildError(line, of: folder)
             if let found, !errors.contains(found) { errors.append(found) }
         }
-        // A link error repeats at its end what the compiler has said before with a place.
+        // A failed link repeats earlier compiler errors at its end, without their location.
         let placed = errors.filter { $0.file != nil }
         return Array((placed.isEmpty ? errors : placed).prefix(mostTold))
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Builds a package with the Swift that is on the path.
+/// Builds a package with the Swift toolchain in the PATH.
 struct Compiler {
     /// The package's folder.
     let folder: URL
     private let settings: [String]
-    /// Where programs lie once they are built; asked for once, as it stays the same.
+    /// The folder of built programs; requested once because it never changes.
     private var place: URL?
 
-    /// Builds the package in a folder; `settings` are what `swift build` is asked besides the product, such as a
+    /// Creates a compiler for the package in a folder; `settings` are further arguments of `swift build`, such as a
     /// configuration.
     init(folder: URL, settings: [String] = []) {
         self.folder = folder
         self.settings = settings
     }
 
-    /// Why there is no new program.
+    /// An error: the build failed.
     struct Failure: Error {
-        /// All that the compiler printed.
+        /// The complete output of the compiler.
         let output: String
 
-        /// What it found, or the last that it said.
+        /// Returns the errors in the output; if there are none, its last line.
         func errors(in folder: URL) -> [BuildError] {
             let found = BuildError.all(in: output, of: folder)
             let lastLine = output.split(whereSeparator: \.isNewline).last.map(String.init) ?? "The build failed."
@@ -28,7 +28,8 @@ struct Compiler {
         }
     }
 
-    /// Builds a product, prints what the compiler says, tells how far it is, and returns where the program is.
+    /// Builds a product while printing the compiler's output, reports the progress, and returns the path of the
+    /// program.
     mutating func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
         let swift = Tool(folder: folder)
         let line = BuildLine()

@@ -1,22 +1,21 @@
 import Foundation
 
-/// Another program, run to its end in a folder.
+/// An external program, run to its end in a folder.
 struct Tool {
-    /// The folder that it runs in.
+    /// The working directory of the program.
     let folder: URL
 
-    /// How it ended, and all that it printed.
+    /// The result of a run.
     struct Outcome {
-        /// Its exit status.
         let status: Int32
-        /// Its standard output and error, as they came.
+        /// The interleaved standard output and standard error.
         let output: String
 
-        /// The last line that it printed.
+        /// The last line of the output.
         var lastLine: String? { output.split(whereSeparator: \.isNewline).last.map(String.init) }
     }
 
-    /// Runs a program that is on the path, with what it is to read; `tell` gets what it prints while it prints it.
+    /// Runs a program found in the PATH with the given standard input; `tell` receives its output as it arrives.
     func run(_ command: [String], input: String? = nil, tell: (Data) -> Void = { _ in }) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -29,7 +28,7 @@ struct Tool {
         process.standardInput = reading ?? FileHandle.nullDevice
         try process.run()
         if let reading, let input {
-            try? reading.fileHandleForWriting.write(contentsOf: Data(input.utf8))  // who does not read it says why
+            try? reading.fileHandleForWriting.write(contentsOf: Data(input.utf8))  // a failing program reports why
             try? reading.fileHandleForWriting.close()
         }
         var output = Data()

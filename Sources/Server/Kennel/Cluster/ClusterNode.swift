@@ -7,9 +7,9 @@ import NATS
 import Sessions
 import Wire
 
-/// This server as a node of a cluster: what it shares with the others, and how it lets go of what is theirs by now.
+/// This server as a node of a cluster: the data it shares, and the release of sessions that other nodes take over.
 final class ClusterNode: Sendable {
-    /// Where sessions are recorded.
+    /// The journal in which the cluster records sessions.
     let journal: ClusterJournal
     /// The other servers.
     let peers: ClusterPeers
@@ -18,8 +18,10 @@ final class ClusterNode: Sendable {
     private let letGo = Locked(0)
     private let warn: @Sendable (String) -> Void
 
-    /// Joins the cluster that the options name; nil where they name none. `sharesFate` says whether an app can end this
-    /// process. Waits. Throws a sentence for whoever starts the server.
+    /// Joins the cluster named in the options; nil if they name none. Blocks.
+    ///
+    /// - Parameter sharesFate: Whether an app can end this process.
+    /// - Throws: An error whose description is a sentence for the user who starts the server.
     init?(_ options: Options, folder: String?, sharesFate: Bool, warn: @escaping @Sendable (String) -> Void) throws {
         guard !options.cluster.isEmpty else { return nil }
         guard let folder else {
@@ -42,21 +44,21 @@ final class ClusterNode: Sendable {
         self.warn = warn
     }
 
-    /// How many sessions were let go of because another node had them, or NATS was away.
+    /// The number of sessions that were released because another node had them or NATS was unreachable.
     var lettingsGo: Int { letGo.withLock { $0 } }
 
-    /// The secret of cookies, which is the same on all nodes: a browser that one let in is let in by all.
+    /// Returns the secret of the cookies. All nodes share it, so that a browser authorized by one is authorized by all.
     func secret(orElse own: String) throws -> String {
         String(decoding: try journal.shared.value("cookie", orElse: Array(own.utf8)), as: UTF8.self)
     }
 
-    /// Has a file be the same on all nodes.
+    /// Keeps a file identical on all nodes.
     func share(_ path: String, as key: String) throws {
         let file = try SharedFile(path, as: key, journal.shared, warn: warn)
         files.withLock { $0[key] = file }
     }
 
-    /// Keeps a fault script for all nodes, or takes it away from all.
+    /// Stores a fault script on all nodes, or deletes it if the text is nil.
     func keepScript(_ name: String, _ text: String?) throws {
         try journal.shared.set(Self.key(of: name, after: Self.scripts), to: Array((text ?? "").utf8))
     }
@@ -88,13 +90,13 @@ final class ClusterNode: Sendable {
         following.withLock { $0 = heard }
     }
 
-    /// Says goodbye to the other nodes.
+    /// Leaves the cluster.
     func close() {
         following.withLock { $0 = nil }
         journal.close()
     }
 
-    /// Lets go of a session: whoever watches comes back, and finds it where it is.
+    /// Releases a session. Its watchers reconnect and find it on its new node.
     private func leave(_ running: ServedSession, _ sessions: ServedSessions) {
         sessions.directory.remove(running)
         letGo.withLock { $0 += 1 }
@@ -102,7 +104,7 @@ final class ClusterNode: Sendable {
         running.audience.cut()
     }
 
-    /// What an administrator is told of another server's clock.
+    /// Returns a warning for the administrator about the clock of another server.
     static func sentence(about difference: Duration) -> String {
         let seconds = abs(difference.components.seconds)
         let span = seconds < 120 ? "\(seconds) s" : "\(seconds / 60) minutes"

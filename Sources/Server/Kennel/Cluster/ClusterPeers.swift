@@ -2,7 +2,7 @@ import ClusterJournal
 import KennelHTTP
 import Locks
 
-/// The nodes of a cluster as the routes see them.
+/// The nodes of a cluster, as the routes use them.
 final class ClusterPeers: Peers {
     private let cluster: ClusterJournal
     private let count = Locked(0)
@@ -11,7 +11,7 @@ final class ClusterPeers: Peers {
         self.cluster = cluster
     }
 
-    /// How many requests were passed on to other servers.
+    /// The number of requests that were forwarded to other servers.
     var passedOn: Int { count.withLock { $0 } }
 
     func has(_ name: String) -> Bool { cluster.has(name) }

@@ -3,20 +3,20 @@ import Dispatch
 import Foundation
 import Locks
 
-/// A small file that every node of a cluster has alike: what is written to one of them comes to all.
+/// A small file that is identical on every node of a cluster: a change on one node is copied to all.
 ///
 /// `@unchecked Sendable`: the timer is only cancelled after it was resumed, which any thread may do.
 final class SharedFile: @unchecked Sendable {
     private let path: String
     private let key: String
     private let values: SharedValues
-    /// What the cluster has, as far as is known here.
+    /// The cluster's content, as last known on this node; nil if it has none.
     private let common: Locked<Data?>
     private let timer: any DispatchSourceTimer
     private let warn: @Sendable (String) -> Void
 
-    /// The file gets what the cluster has, or gives it what it has itself. Waits; throws when the cluster does not
-    /// answer.
+    /// Copies the cluster's content to the file, or the file to the cluster if the cluster has none. Blocks; throws if
+    /// the cluster does not answer.
     init(
         _ path: String, as key: String, _ values: SharedValues, warn: @escaping @Sendable (String) -> Void
     ) throws {
@@ -37,7 +37,7 @@ final class SharedFile: @unchecked Sendable {
 
     deinit { timer.cancel() }
 
-    /// Another node has set it.
+    /// Applies a change that another node made.
     func take(_ value: [UInt8]) {
         let value = Data(value)
         common.withLock { $0 = value }

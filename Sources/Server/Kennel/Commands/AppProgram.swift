@@ -1,18 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-/// The program that a command runs in: an app with its backend, under the program's name.
+/// The program in which a command runs: an app, its backend and the program's name.
 struct AppProgram {
     /// The name by which the program was started.
     let name: String
     /// Creates the app's delegate, once for each session.
     let application: @Sendable () -> any UIApplicationDelegate
-    /// Creates the app's own backend; nil where it has none. Called only by commands that serve it.
+    /// Creates the app's own backend; returns nil if it has none. Called only by commands that serve or describe it.
     let backend: () -> Backend?
-    /// What sessions share, where the command line does not say.
+    /// The isolation of sessions, unless the command line sets it.
     let isolation: Isolation
 
-    /// Prints a line for the person at the terminal.
+    /// Prints a line to standard output.
     func print(_ line: String) {
         Swift.print(line)
         fflush(nil)

@@ -90,8 +90,10 @@ struct AppServer {
         return options
     }
 
-    /// Schedules this process's threads as a batch. Every input passes between threads, and a thread that is woken need
-    /// not take the processor from the one that woke it: where they share a core, they alternate over many inputs.
+    /// Schedules this process's threads as a batch (SCHED_BATCH).
+    ///
+    /// Every input passes between threads. With batch scheduling a woken thread does not preempt the one that woke it,
+    /// so that threads on one core do not alternate at every input.
     private static func yieldToOwnThreads() {
         #if os(Linux)
             let batch: Int32 = 3  // SCHED_BATCH, a macro that Swift does not import

@@ -3,10 +3,9 @@ import Locks
 import WorldProcess
 
 extension Command {
-    /// Does what the command line asks for. Returns when it is done, which for a server is when it was stopped.
+    /// Runs the command and returns when it is done; a server command returns after the server was stopped.
     ///
-    /// - Throws: An error whose description is a sentence for the person at the terminal; the status is then
-    ///   ``ExitCode/failure``.
+    /// - Throws: An error whose description is a sentence for the user; the status is then ``ExitCode/failure``.
     func run(in program: AppProgram) throws -> ExitCode {
         if needsFonts { try DeviceFonts.open() }  // before processes are forked, so that all share them
         switch self {
@@ -52,7 +51,7 @@ extension Command {
         return .success
     }
 
-    /// Checks a journal. Returns ``ExitCode/unreadable`` where there is none that can be read.
+    /// Checks a journal. Returns ``ExitCode/unreadable`` if there is none or it cannot be read.
     private static func check(_ options: KeepingOptions, in program: AppProgram) -> ExitCode {
         do {
             let found = try Keeping(options: options, program: program.name).check()

@@ -1,20 +1,24 @@
 import Foundation
 public import HeadlessUIKit
 
-/// Serves an app until the process is asked to end. The whole `main.swift` of an app is
+/// Serves an app until the process is asked to end, and never returns. The complete `main.swift` of an app is:
 ///
 ///     import Kennel
 ///
 ///     Kennel.run(AppDelegate.init)
 ///
-/// Every session gets a delegate of its own and launches it as iOS would. `arguments` are those of `kennel serve`; a
-/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another; it is made only
-/// by a process that serves. The program is also started by its own server, to run apps; it does nothing else then,
-/// whatever the `arguments` say.
+/// Each session creates its own delegate and launches it as iOS would. Each session also has its own process by
+/// default, so that static variables belong to one session. The processes are forked from one that has started no
+/// thread, so no thread may be started before this call. The server also starts the program itself to run apps;
+/// `arguments` have no effect then.
 ///
-/// Every session has a process of its own, so that static variables are a session's own. It is forked from one that has
-/// started no thread, so nothing may start one before this call. An app that has no static variables and thousands of
-/// sessions asks for `isolation: .shared`.
+/// - Parameters:
+///   - application: Creates the app's delegate, once for each session.
+///   - backend: A backend that is served on its own port, where sessions start unless `--bff` names another. It is
+///     evaluated only by commands that serve or describe it.
+///   - isolation: The isolation of sessions. An app that has no static variables and thousands of sessions uses
+///     `.shared`.
+///   - arguments: The arguments of `kennel serve`.
 @preconcurrency
 public func run(
     _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: @autoclosure () -> Backend? = nil,

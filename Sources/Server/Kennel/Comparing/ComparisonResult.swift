@@ -1,20 +1,17 @@
 import Sweeps
 
-/// What came of putting two runs beside each other.
+/// The result of comparing two runs.
 struct ComparisonResult: PlayedResult {
-    /// How it ended.
+    /// The outcome of a comparison.
     enum Verdict: Sendable {
-        /// Both went as far as they go.
+        /// Both runs were played to their end.
         case compared(RunComparison)
-        /// There was nothing to compare; a sentence says why.
+        /// There was nothing to compare; the string is a sentence that says why.
         case unreadable(String)
     }
 
-    /// What was compared.
     let name: String
-    /// How long it took.
     let duration: Duration
-    /// How it ended.
     let verdict: Verdict
 
     var text: String {

@@ -1,19 +1,19 @@
 import Sweeps
 import Wire
 
-/// Puts two runs of one recording, or of two, beside each other.
+/// Compares two runs of one recording, or of two recordings.
 struct FileComparison: Sendable {
-    /// One of the runs.
+    /// A run of a recording.
     struct Run: Sendable {
         let file: String
-        /// What it has otherwise than the recording; nil for nothing.
+        /// The setting in which the run differs from the recording; nil for none.
         var side: CompareOptions.Side?
     }
 
     let left: Run
     let right: Run
 
-    /// Reads the files, runs both, and says what came of it.
+    /// Reads the files, plays both runs, and returns the result.
     func run(in place: Playing.Place) async -> ComparisonResult {
         let start = ContinuousClock.now
         let verdict: ComparisonResult.Verdict
@@ -73,6 +73,6 @@ struct FileComparison: Sendable {
 }
 
 extension String {
-    /// A file's name without its folders.
+    /// The name of a file without its folders.
     fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -1,6 +1,7 @@
 extension Playing {
-    /// Puts two runs of each file beside each other, or of two files; the status is 0 when both do the same, 1 when
-    /// they part, ``ExitCode/unreadable`` when a file cannot be read.
+    /// Compares two runs of each file, or the runs of two files.
+    ///
+    /// - Returns: 0 if both runs are the same, 1 if they differ, ``ExitCode/unreadable`` if a file cannot be read.
     func compare(_ sides: [CompareOptions.Side]) async -> ExitCode {
         let pieces: [FileComparison]
         if sides.isEmpty {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project that a package was made of by `import`: its files are translated before each build.
+/// The iOS project from which `import` made a package. Its changed files are translated before each build.
 struct ImportedSources {
     private struct Settings: Decodable {
         let project: String
@@ -10,14 +10,14 @@ struct ImportedSources {
     private let settings: URL
     private var importer: ImporterProgram?
 
-    /// Nil where the package in this folder was not made of a project.
+    /// Returns nil if the package in this folder was not made from a project.
     init?(in folder: URL) {
         self.folder = folder
         settings = folder.appending(path: "kennel.json")
         guard FileManager.default.fileExists(atPath: settings.path) else { return nil }
     }
 
-    /// What is looked at for changes: the settings, the manifest, and the folder that the project lies in.
+    /// The watched files: the settings, the manifest, and the folder that contains the project.
     var watched: [URL] {
         let own = [settings, folder.appending(path: "Package.swift")]
         guard let data = try? Data(contentsOf: settings),
@@ -28,7 +28,7 @@ struct ImportedSources {
         return own + [isBundle ? place.deletingLastPathComponent() : place]
     }
 
-    /// Translates what changed, and tells how far it is. Throws where the project cannot be read.
+    /// Translates changed files and reports the progress. Throws if the project cannot be read.
     mutating func translate(progress: (BuildProgress) -> Void) throws {
         let importer = try importer ?? ImporterProgram(beside: Bundle.main.executableURL)
         self.importer = importer

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The program that imports projects and translates their files. No other carries the toolchain's SwiftSyntax along.
+/// The program that imports projects and translates their files. It is separate because only this program links
+/// SwiftSyntax.
 struct ImporterProgram {
     private let file: URL
 
     private static let name = "kennel-importer"
 
-    /// The program that was built beside this one, or else is built now, where Kennel's sources are.
+    /// Finds the program beside this one; builds it in Kennel's sources if there is none.
     init(beside program: URL?) throws {
         if let beside = program?.deletingLastPathComponent().appending(path: Self.name),
             FileManager.default.isExecutableFile(atPath: beside.path)
@@ -23,16 +24,17 @@ struct ImporterProgram {
         }
     }
 
-    /// Runs it, its output shown, and answers its exit status.
+    /// Runs the program with its output shown, and returns its exit status.
     func run(_ arguments: [String]) throws -> Int32 {
         let process = try start(arguments)
         process.waitUntilExit()
         return process.terminationStatus
     }
 
-    /// Runs it in a folder, its output shown, and tells how far it is. Throws what it complained of.
+    /// Runs the program in a folder with its output shown, and reports the progress. Throws an error with its last line
+    /// of output if it fails.
     func insist(in folder: URL, progress: (BuildProgress) -> Void) throws {
-        fflush(nil)  // what was said before comes before
+        fflush(nil)  // earlier output must come first
         let line = BuildLine()
         let ended = try Tool(folder: folder).run([file.path, folder.path, "--progress"]) { output in
             let text = String(decoding: output, as: UTF8.self)
@@ -47,7 +49,7 @@ struct ImporterProgram {
     }
 
     private func start(_ arguments: [String]) throws -> Process {
-        fflush(nil)  // what was said before comes before
+        fflush(nil)  // earlier output must come first
         let process = Process()
         process.executableURL = file
         process.arguments = arguments

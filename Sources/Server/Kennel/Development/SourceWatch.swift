@@ -1,25 +1,25 @@
 import Foundation
 
-/// When the files of a package were changed last, and those of the project that it was made of.
+/// The modification times of a package's files, and of the project from which it was made.
 ///
-/// A look at a few hundred files takes a millisecond or two, works on every file system, and misses nothing that an
-/// editor does by renaming.
+/// Polling a few hundred files takes one or two milliseconds, works on every file system, and notices files that an
+/// editor replaces by renaming.
 struct SourceWatch {
     private let roots: [URL]
     private var seen: [String: Date] = [:]
 
-    /// Watches these files and folders, and everything in them.
+    /// Watches parts of a folder, including everything in them.
     init(_ folder: URL, parts: [String] = ["Package.swift", "Sources"]) {
         self.init(parts.map { folder.appending(path: $0) })
     }
 
-    /// Watches these files and folders, and everything in them.
+    /// Watches these files and folders, including everything in them.
     init(_ roots: [URL]) {
         self.roots = roots
         seen = look()
     }
 
-    /// Whether anything came, went or changed since the last call.
+    /// Whether a file was added, removed or changed since the last call.
     mutating func hasChanged() -> Bool {
         let now = look()
         defer { seen = now }

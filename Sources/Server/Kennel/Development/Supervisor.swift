@@ -2,18 +2,18 @@ import Foundation
 import KennelHTTP
 import WorldProcess
 
-/// Keeps a package's newest good build running: watches its sources, builds them, and has the server move its sessions
-/// to the new program.
+/// Keeps the newest working build of a package running: watches its sources, builds them, and moves sessions to the new
+/// program.
 ///
-/// The server stays, and with it all streams and all that is under way outside. What cannot be built, or does not run,
-/// replaces nothing.
+/// The server keeps running, with all streams and pending requests. A build that fails or does not run replaces
+/// nothing.
 struct Supervisor {
     private let service: Service
     private var workshop: Workshop
     private var compiler: Compiler
     private var imported: ImportedSources?
 
-    /// Supervises what serves the program that stands in the workshop.
+    /// Creates a supervisor for the server of the program in the workshop.
     init(_ service: Service, workshop: Workshop) {
         self.service = service
         self.workshop = workshop
@@ -21,14 +21,14 @@ struct Supervisor {
         imported = ImportedSources(in: workshop.folder)
     }
 
-    /// Builds at once and after each change, for ever.
+    /// Builds immediately and after each change. Never returns.
     mutating func run() -> Never {
         var watch = imported.map { SourceWatch($0.watched) } ?? SourceWatch(workshop.folder)
         rebuild()
         while true {
             usleep(300_000)
             guard watch.hasChanged() else { continue }
-            // An editor may still be saving; what comes during the build is seen after it.
+            // An editor may still be saving. Changes made during the build are noticed after it.
             repeat { usleep(200_000) } while watch.hasChanged()
             rebuild()
         }
@@ -40,7 +40,7 @@ struct Supervisor {
             let builds = service.builds
             var told = Date.distantPast
             func tell(_ progress: BuildProgress) {
-                // More often than once a second nobody reads it.
+                // Pages need no more than one report a second.
                 guard -told.timeIntervalSinceNow >= 1 else { return }
                 told = Date()
                 builds.tell(BuildReport(state: .building, progress: progress))
@@ -74,7 +74,8 @@ struct Supervisor {
         }
     }
 
-    /// This server is what was built first, and stays so.
+    /// The error's description. This server stays the first build, so an incompatible protocol requires a restart of
+    /// `dev`.
     private static func reason(_ error: any Error) -> String {
         if case .otherProtocol? = error as? WorldProcessError { return "\(error), and start dev again" }
         return "\(error)"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the programs stand that run while others are built: copies, because what runs must not be overwritten.
+/// The folder of running programs. They are copies, because a build must not overwrite a running program.
 struct Workshop {
     /// The folder of the package that is built.
     let folder: URL
-    /// What is built.
+    /// The product that is built.
     let product: String
-    /// Places in turn.
+    /// The number of copies that were put into use; its parity selects one of two places.
     private var turn = 0
 
-    /// The workshop of the package in the current folder. Throws where there is none.
+    /// Creates the workshop of the package in the current folder. Throws if there is none.
     init(product: String) throws(UsageError) {
         folder = URL(filePath: FileManager.default.currentDirectoryPath)
         self.product = product
@@ -18,8 +18,7 @@ struct Workshop {
         }
     }
 
-    /// Copies a program to where none runs, and tells where that is. What stands there otherwise was built two builds
-    /// ago.
+    /// Copies a program to a place where none runs, and returns its path. The copy there is from two builds ago.
     mutating func copy(_ program: URL) throws -> URL {
         let place = folder.appending(path: ".build/serving/\(turn % 2)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -29,7 +28,7 @@ struct Workshop {
         return copy
     }
 
-    /// What was copied last is what runs.
+    /// Records that the last copy is now running.
     mutating func keep() {
         turn += 1
     }

@@ -5,19 +5,20 @@ import Sessions
 import Wire
 import WorldProcess
 
-/// Plays a recording's file, and says what became of it in a form that somebody else can use. No server, no network.
+/// Replays a recording file and exports the result as steps, an HTTP archive or a test. Uses no server and no network.
 struct ExportingFile {
     let application: @Sendable () -> any UIApplicationDelegate
     let options: ExportOptions
-    /// What runs as world process.
+    /// The program that app processes run.
     var worldProgram = WorldProgram.own
-    /// Takes the text.
+    /// Receives the exported text.
     let tell: @Sendable (String) -> Void
-    /// Takes what went wrong, for the person at the terminal.
+    /// Receives error messages for the user.
     let complain: @Sendable (String) -> Void
 
-    /// Gives the status to exit with: 0 when the text is told, ``ExitCode/unreadable`` when the file cannot be read or
-    /// played.
+    /// Exports the recording.
+    ///
+    /// - Returns: 0 after success, ``ExitCode/unreadable`` if the file cannot be read or replayed.
     func run() async -> ExitCode {
         do {
             let apps = try Apps(own: worldProgram, application, options.replay.serving)

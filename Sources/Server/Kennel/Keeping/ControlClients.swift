@@ -1,23 +1,23 @@
 import Glibc
 
-/// The clients of a control socket whose lines are still being read, all of them at once, so that none waits for a
-/// silent one.
+/// The clients of a control socket that have not sent their line yet. All are polled together, so that a silent client
+/// delays no other.
 struct ControlClients {
-    /// A client that has a while to send its line.
+    /// A client and the deadline for its line.
     private struct Client {
         let descriptor: Int32
         let deadline: ContinuousClock.Instant
         var line: [UInt8] = []
 
-        /// What became of the line after what the client has sent was read.
+        /// The state of the client's line after a read.
         enum Reading {
             case unfinished
             case line(String)
-            /// The client hung up, or sends too much.
+            /// The client disconnected, or sent too much.
             case useless
         }
 
-        /// Reads what is there.
+        /// Reads the available bytes.
         mutating func read() -> Reading {
             var bytes = [UInt8](repeating: 0, count: ControlClients.longestLine)
             let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
@@ -31,17 +31,18 @@ struct ControlClients {
         }
     }
 
-    /// How long a client may take over its line.
+    /// The time within which a client must send its line.
     private static let timeout = Duration.seconds(5)
     private static let longestLine = 4_096
-    /// When there are more, those that came first have to go.
+    /// The maximum number of clients; the oldest are disconnected first.
     private static let most = 32
 
-    /// Those that came first at the front.
+    /// The clients, oldest first.
     private var clients: [Client] = []
 
-    /// Waits until clients have sent a line each; returns those, with their lines, which are the caller's to close. Nil
-    /// when nothing can be accepted any more.
+    /// Waits for clients that have sent a line, and returns them with their lines. The caller must close them.
+    ///
+    /// - Returns: Nil if the listener cannot accept connections any more.
     mutating func wait(listeningOn listener: Int32) -> [(client: Int32, line: String)]? {
         var polled = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
         polled += clients.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
@@ -63,11 +64,11 @@ struct ControlClients {
         return lines
     }
 
-    /// Takes one more client; false when nothing can be accepted any more.
+    /// Accepts one client. Returns false if the listener cannot accept connections any more.
     private mutating func accept(from listener: Int32) -> Bool {
         let descriptor = Glibc.accept(listener, nil, nil)
         if descriptor < 0, errno == EMFILE || errno == ENFILE {
-            usleep(250_000)  // until a descriptor is free again
+            usleep(250_000)  // until a descriptor is available again
             return true
         }
         guard descriptor >= 0 else { return [EINTR, ECONNABORTED, EAGAIN].contains(errno) }

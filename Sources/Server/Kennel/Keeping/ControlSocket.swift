@@ -1,18 +1,20 @@
 import Foundation
 import Glibc
 
-/// Where commands of the same user ask the server that runs in a folder: a socket in it, one line there and one back.
+/// A Unix socket in a folder, by which commands of the same user reach the server that runs there. A client sends one
+/// line and receives one.
 ///
-/// The folder is its owner's alone, and so is the socket.
+/// Only the owner of the folder can access the folder and the socket.
 final class ControlSocket: Sendable {
     private let path: String
     private let descriptor: Int32
 
-    /// The socket of a folder.
+    /// Returns the path of a folder's socket.
     static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "control").path }
 
-    /// Listens from now on, and answers each line with what `answer` gives, which may be called by several threads at
-    /// once. Nil where that cannot be, which is told.
+    /// Starts to listen. Each line is answered with the result of `answer`, which several threads may call at once.
+    ///
+    /// Calls `warn` and returns nil if the socket cannot be opened.
     init?(path: String, answer: @escaping @Sendable (String) -> String, warn: (String) -> Void) {
         self.path = path
         unlink(path)
@@ -37,13 +39,12 @@ final class ControlSocket: Sendable {
         }
     }
 
-    /// Listens no more.
     func stop() {
         unlink(path)
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Asks the server that runs in a folder, and waits for its answer; nil where none runs there.
+    /// Sends a request to the server that runs in a folder, and waits for its answer; nil if none runs there.
     static func ask(_ request: String, in folder: String) -> String? {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }

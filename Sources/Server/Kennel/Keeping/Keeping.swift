@@ -1,12 +1,12 @@
 import Foundation
 import JournalStore
 
-/// The commands that look after a journal.
+/// The commands `backup` and `check`, which maintain a journal.
 struct Keeping {
     let options: KeepingOptions
     let program: String
 
-    /// Why a command came to nothing.
+    /// An error of a command.
     struct Problem: Error, CustomStringConvertible {
         let description: String
     }
@@ -24,7 +24,7 @@ struct Keeping {
         return folder
     }
 
-    /// Copies the journal to the file: by the server that has it open, or without one. Answers a sentence.
+    /// Copies the journal to the file: by the server that has it open, or directly. Returns a sentence for the user.
     func backUp() throws -> String {
         let target = options.file ?? ""
         guard !FileManager.default.fileExists(atPath: target) else {
@@ -45,7 +45,7 @@ struct Keeping {
             + "it in the place of \(SQLiteJournal.path(in: folder))."
     }
 
-    /// Looks whether a journal is whole. Answers what was found, and whether all is well.
+    /// Checks the integrity of a journal. Returns the findings, and whether there are none.
     func check() throws -> (lines: [String], isWhole: Bool) {
         let path = try options.file ?? SQLiteJournal.path(in: folder())
         let check: JournalCheck

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import Locks
 
-/// Where lines of a log go: to a file that only its owner can read, or to stderr.
+/// The output of a log: a file that only its owner can read, or stderr.
 final class LogFile: Sendable {
     private let path: String?
     private let descriptor: Locked<Int32>
 
-    /// Opens the file for adding to it; nil and `-` are stderr. Throws a sentence for whoever starts the server.
+    /// Opens the file for appending; nil and `-` mean stderr. Throws a sentence for the user who starts the server.
     init(path: String?) throws(UsageError) {
         self.path = path == "-" ? nil : path
         descriptor = Locked(try Self.open(self.path))
@@ -17,17 +17,16 @@ final class LogFile: Sendable {
         if path != nil { _ = descriptor.withLock { close($0) } }
     }
 
-    /// Whether it is a file.
     var isFile: Bool { path != nil }
 
-    /// Adds a line, at once and whole.
+    /// Appends a line with a single write.
     func write(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         descriptor.withLock { _ = Glibc.write($0, bytes, bytes.count) }
     }
 
-    /// Opens the file of that name anew, after the one before was moved away. Throws a sentence when it cannot be had;
-    /// the one before is written on then.
+    /// Opens the path again, after the old file was moved away. If that fails, throws a sentence and continues to write
+    /// to the old file.
     func reopen() throws(UsageError) {
         guard path != nil else { return }
         let next = try Self.open(path)

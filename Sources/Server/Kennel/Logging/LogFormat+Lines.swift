@@ -2,7 +2,7 @@ import JSON
 import KennelHTTP
 
 extension LogFormat {
-    /// A line of the server's log.
+    /// Returns a line of the server's log.
     func line(_ level: LogLevel, _ message: String, at time: String) -> String {
         switch self {
         case .text: return "\(time) \(level.rawValue) \(Self.oneLine(message))"
@@ -17,7 +17,8 @@ extension LogFormat {
         }
     }
 
-    /// A line of the access log: `TIME CLIENT TOKEN METHOD ROUTE STATUS BYTES MILLISECONDS`, or the same as JSON.
+    /// Returns a line of the access log: `TIME CLIENT TOKEN METHOD ROUTE STATUS BYTES MILLISECONDS`, or the same as
+    /// JSON.
     func line(_ record: AccessRecord, at time: String) -> String {
         let milliseconds = ((record.duration / .microseconds(1)) / 100).rounded() / 10
         switch self {
@@ -43,7 +44,7 @@ extension LogFormat {
         }
     }
 
-    /// A text that nobody can make look like two lines.
+    /// Returns a text on one line, so that nobody can forge a second line.
     private static func oneLine(_ text: String) -> String {
         String(
             String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

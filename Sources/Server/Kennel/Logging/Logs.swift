@@ -2,14 +2,14 @@ import Foundation
 import KennelHTTP
 import Locks
 
-/// The logs of one server: what it tells of itself, and who asked it for what.
+/// The logs of a server: its own messages, and the requests it answered.
 final class Logs: Sendable {
     private let server: LogFile
     private let access: LogFile?
     private let format: LogFormat
     private let level: LogLevel
 
-    /// Opens the files. Throws a sentence for whoever starts the server.
+    /// Opens the files. Throws a sentence for the user who starts the server.
     init(_ options: Options) throws(UsageError) {
         server = try LogFile(path: options.log)
         access = try options.accessLog.map { (path) throws(UsageError) in try LogFile(path: path) }
@@ -17,21 +17,22 @@ final class Logs: Sendable {
         level = options.logLevel
     }
 
-    /// Tells something of the server, unless it matters too little. To a person at a terminal, and to a journal that
-    /// notes the time itself, without time and level.
+    /// Writes a message, unless its level is below the configured one.
+    ///
+    /// Text on stderr has neither time nor level, because it is read in a terminal or by a journal that adds the time.
     func write(_ level: LogLevel, _ message: String) {
         guard level <= self.level else { return }
         let isPlain = format == .text && !server.isFile
         server.write(isPlain ? "kennel: \(message)" : format.line(level, message, at: Self.time))
     }
 
-    /// Takes requests that were answered; nil where nobody wants to know.
+    /// The function that logs an answered request; nil if there is no access log.
     var requests: (@Sendable (AccessRecord) -> Void)? {
         guard let access else { return nil }
         return { [format] in access.write(format.line($0, at: Self.time)) }
     }
 
-    /// Opens the files anew.
+    /// Opens the files again.
     func reopen() {
         for file in [server, access].compactMap(\.self) {
             do throws(UsageError) {

@@ -1,43 +1,43 @@
 import WorldProcess
 
-/// What a command line asks for.
+/// The command that a command line asks for.
 package enum Command: Equatable {
     /// Start a server.
     case serve(Options)
-    /// Write a package for an app of one's own, there.
+    /// Create a package for a new app at the path.
     case new(path: String)
-    /// Write a package that builds somebody's iOS project; the arguments are read by the program that does it.
+    /// Create a package that builds an existing iOS project; another program parses the arguments.
     case importing([String])
     /// Replay recordings.
     case replay(ReplayOptions)
     /// Sweep recordings with faults.
     case sweep(SweepOptions)
-    /// Hand a recording over in another form.
+    /// Export a recording in another format.
     case export(ExportOptions)
-    /// Put two runs of recordings beside each other.
+    /// Compare two runs of recordings.
     case compare(CompareOptions)
-    /// Make packages of the app of the package here, which other machines install.
+    /// Build installable packages of the app in the current folder.
     case package(PackageOptions)
     /// Add, list or revoke tokens of a server.
     case token(TokenOptions)
-    /// Copy a server's journal, also while it runs.
+    /// Copy a server's journal, even while the server runs.
     case backup(KeepingOptions)
-    /// Look whether a journal is whole.
+    /// Check the integrity of a journal.
     case check(KeepingOptions)
-    /// Serve the app of the package here, and build and replace it after each change.
+    /// Serve the app in the current folder, and rebuild and replace it after each change.
     case develop(Options)
     /// Describe the app's backend to the server that started this process.
     case backend
-    /// Run apps for the server that started this process and shares that file; they may take so many bytes.
+    /// Run apps for the server that started this process and shares the file `marker`; `memory` is a limit in bytes.
     case world(marker: String, memory: Int)
-    /// Fork processes that do, for the server that shares that folder; each may take so many bytes.
+    /// Fork app processes for the server that shares the folder; `memory` is the limit of each process in bytes.
     case nursery(folder: String, memory: Int)
-    /// Print how the command is used.
+    /// Print the usage.
     case help
     /// Print the version.
     case version
 
-    /// Whether texts are measured.
+    /// Whether the command measures texts.
     var needsFonts: Bool {
         switch self {
         case .serve, .replay, .sweep, .compare, .export, .develop, .world, .nursery: true
@@ -45,8 +45,10 @@ package enum Command: Equatable {
         }
     }
 
-    /// Reads the arguments after the program's name, and the options in an environment. Commands that look after a
-    /// server and name none mean the `installed` one. Throws a `UsageError` that names what it stumbled over.
+    /// Parses the arguments after the program's name, and options in the environment.
+    ///
+    /// A command that maintains a server and names none applies to the `installed` one. Throws a `UsageError` that
+    /// names the wrong argument.
     package init(
         parsing arguments: [String], environment: [String: String] = [:], installed: InstalledService? = nil
     ) throws(UsageError) {
@@ -138,10 +140,10 @@ package enum Command: Equatable {
         self = .serve(options)
     }
 
-    /// The word by which a program learns that it is to describe its backend.
+    /// The command by which a server asks a program to describe its backend.
     static let backendWord = "backend"
 
-    /// Whether a word is said by servers to programs that they start, and by nobody else.
+    /// Whether the word is an internal command, used only by servers that start this program.
     static func isForServers(_ word: String) -> Bool {
         (WorldProgram.commands + [Self.backendWord]).contains(word)
     }
@@ -179,7 +181,7 @@ package enum Command: Equatable {
         return .develop(options)
     }
 
-    /// The option that names a file with others.
+    /// The option that names a file of further options.
     private static let fileOption = "--options"
 
     private static func take(
@@ -200,7 +202,7 @@ package enum Command: Equatable {
         if let option { said.add(option, value) } else { file = value }
     }
 
-    /// What may be said, a line for each command.
+    /// Returns the synopsis, one line for each command.
     static func synopsis(program: String) -> String {
         """
         \(program) [serve] [options]
@@ -221,7 +223,7 @@ package enum Command: Equatable {
         """
     }
 
-    /// How the command is used, for `--help`.
+    /// Returns the usage for `--help`.
     package static func usage(program: String) -> String {
         let options = CommandLineOption.all.map {
             ([$0.name, $0.placeholder].compactMap { $0 }.joined(separator: " "), $0.help)

@@ -1,15 +1,15 @@
 import Sessions
 import Wire
 
-/// One option of the command line: how it is written, what it says of itself, and where its value goes.
+/// One option of the command line: its name, its help text, and the property that it sets.
 struct CommandLineOption: Sendable {
     let name: String
-    /// What the value is called; nil when the option has none.
+    /// The placeholder for the value in the help; nil if the option has no value.
     let placeholder: String?
     let help: String
     let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 
-    /// Whether it may be said more than once, with another value each time.
+    /// Whether the option may be repeated with different values.
     var isRepeated: Bool { ["--bff", "--secret", "--allow-host", "--app"].contains(name) }
 
     static let all: [CommandLineOption] = [

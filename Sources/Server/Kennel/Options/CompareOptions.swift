@@ -1,12 +1,12 @@
 import Sweeps
 
-/// What `compare` is asked to do.
+/// The options of `compare`.
 package struct CompareOptions: Equatable {
-    /// One of the two runs: what it has otherwise than the recording.
+    /// The setting in which a run differs from the recording.
     package enum Side: Equatable {
-        /// Under this navigation controller.
+        /// Another navigation controller.
         case controller(String)
-        /// In this app, which `--app` names.
+        /// Another app, which `--app` defines.
         case app(String)
 
         /// The controller's name; nil for another app.
@@ -17,7 +17,7 @@ package struct CompareOptions: Equatable {
             }
         }
 
-        /// What the run is called.
+        /// The name of the run.
         package var name: String {
             switch self {
             case .controller(let name): Screenplay.label(of: name)
@@ -26,14 +26,14 @@ package struct CompareOptions: Equatable {
         }
     }
 
-    /// The recordings' files.
+    /// The recording files.
     package var files: [String] { replaying.files }
-    /// What the runs have otherwise: none compares two recordings, one compares with how it was recorded.
+    /// The settings of the runs. None compares two recordings; one compares with the recorded run.
     package private(set) var sides: [Side] = []
-    /// What is asked as `replay` is asked it: processes, limits, apps.
+    /// The options that `replay` has too: processes, limits and apps.
     private(set) var replaying: ReplayOptions
 
-    /// Reads the arguments after `compare`. Throws a `UsageError` that names the one it stumbled over.
+    /// Parses the arguments after `compare`. Throws a `UsageError` that names the wrong argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         var sides: [Side] = []
         replaying = try ReplayOptions(
@@ -53,7 +53,7 @@ package struct CompareOptions: Equatable {
         }
     }
 
-    /// The same options, where the app says what they leave open.
+    /// Returns the options, with unset ones replaced by the app's choice.
     func settled(for isolation: Isolation) -> CompareOptions {
         var options = self
         options.replaying = replaying.settled(for: isolation)

@@ -1,11 +1,11 @@
-/// The status with which a command ends; sysexits(3) names those from 64 on.
+/// The exit status of a command; sysexits(3) defines those from 64 on.
 struct ExitCode: Equatable, Comparable, Sendable {
     let rawValue: Int32
 
     static let success = ExitCode(rawValue: 0)
-    /// The command did what it is for, and found something wrong; or it failed for another reason than those below.
+    /// The command worked and found a problem, or it failed for a reason that has no status below.
     static let failure = ExitCode(rawValue: 1)
-    /// `EX_USAGE`: the command line makes no sense.
+    /// `EX_USAGE`: the command line is invalid.
     static let usage = ExitCode(rawValue: 64)
     /// `EX_DATAERR`: a file cannot be read.
     static let unreadable = ExitCode(rawValue: 65)

@@ -1,33 +1,32 @@
 package import Exports
 
-/// What `export` is asked to do.
+/// The options of `export`.
 package struct ExportOptions: Equatable {
-    /// What a recording is handed over as.
+    /// The format of an export.
     package enum Form: String, CaseIterable, Sendable {
-        /// Steps to reproduce in plain words.
+        /// Steps to reproduce, in plain words.
         case steps
         /// The requests as an HTTP archive.
         case har
-        /// A Swift test on KennelTesting.
+        /// A Swift test that uses KennelTesting.
         case test
     }
 
-    /// What the recording is handed over as.
     package var form: Form
-    /// The one file, and where it is played, as `replay` is asked.
+    /// The recording file, and the options that `replay` has too.
     package var replay: ReplayOptions
-    /// The module of the app's delegate; nil is the one that the app names.
+    /// The module of the app's delegate; nil means the one that the app names.
     package var module: String?
     /// The language of steps and comments.
     package var language = ExportLanguage.english
 
-    /// All forms, as a person reads them.
+    /// All formats, for the usage.
     static let forms = Form.allCases.map(\.rawValue).joined(separator: "|")
 
-    /// All languages, as a person reads them.
+    /// All languages, for the usage.
     static let languages = ExportLanguage.allCases.map(\.rawValue).joined(separator: "|")
 
-    /// Reads the arguments after `export`. Throws a `UsageError` that names the one it stumbled over.
+    /// Parses the arguments after `export`. Throws a `UsageError` that names the wrong argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         guard let word = arguments.first, let form = Form(rawValue: word) else {
             throw UsageError("export needs what to make, and of which recording: export \(Self.forms) FILE")
@@ -54,7 +53,7 @@ package struct ExportOptions: Equatable {
         guard replay.junit == nil else { throw UsageError("export has no option \"--junit\"") }
     }
 
-    /// The same options, where the app says what they leave open.
+    /// Returns the options, with unset ones replaced by the app's choice.
     func settled(for isolation: Isolation) -> ExportOptions {
         var options = self
         options.replay = replay.settled(for: isolation)

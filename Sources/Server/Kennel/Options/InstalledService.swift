@@ -1,37 +1,37 @@
 import CPackaged
 import Foundation
 
-/// The service that a package installed on this machine, as `systemctl` starts it.
+/// The service that a package installed on this machine and that `systemctl` starts.
 ///
-/// Whoever looks after that server says `kennel token add ann`, and means the one that runs, not one of their own.
+/// Maintenance commands such as `kennel token add ann` apply to it, unless their options name another server.
 package struct InstalledService: Equatable {
-    /// What its unit and its folders are called.
+    /// The name of its unit and folders.
     let name: String
-    /// Where its options are.
+    /// The path of the options file.
     let optionsFile: String
 
-    /// For a service of that name. Nil has its options where packages put them.
+    /// Creates the description of a service with this name; nil means the options file where packages install it.
     package init(name: String, optionsFile: String? = nil) {
         self.name = name
         self.optionsFile = optionsFile ?? "/etc/\(name)/options"
     }
 
-    /// A product's name as Debian writes names.
+    /// Returns a product's name in the form that Debian requires.
     static func name(of product: String) -> String {
         let letters = product.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }
             .joined()
         return letters.count > 1 ? letters : letters + "-app"
     }
 
-    /// That of a program which came in a package, where its file of options lies; nil everywhere else.
+    /// Returns the service of a packaged program whose options file is installed; nil otherwise.
     static func here(program: String) -> InstalledService? {
         let service = InstalledService(name: Self.name(of: program))
         let isHere = cpackaged_release() != nil && FileManager.default.fileExists(atPath: service.optionsFile)
         return isHere ? service : nil
     }
 
-    /// The options of this service, for a command that names no other server: neither a folder of recordings nor a file
-    /// of options nor a port. Nil for one that does.
+    /// Returns the options of this service, unless the command names another server by a folder of recordings, a file
+    /// of options or a port; nil then.
     func options(_ arguments: [String], environment: [String: String]) throws(UsageError) -> Options? {
         let others = ["--data", "--in-memory", "--options", "--port"]
         let isNamed = arguments.contains { argument in
@@ -51,9 +51,9 @@ package struct InstalledService: Equatable {
 }
 
 extension Options {
-    /// The server that a command is about which looks after one: the one its options name, or the installed one.
+    /// Returns the options of the server to maintain: the one that the arguments name, or the installed one.
     ///
-    /// Throws a `UsageError` that names what it stumbled over, or says `refusal` for what is no option.
+    /// Throws a `UsageError` that names the wrong argument, or contains `refusal` for an argument that is no option.
     static func ofServer(
         _ arguments: [String], environment: [String: String], installed: InstalledService?, refusal: String
     ) throws(UsageError) -> Options {

@@ -1,10 +1,10 @@
-/// How the sessions of an app are kept apart, unless the command line says something else.
+/// The isolation of an app's sessions, unless the command line sets it.
 public enum Isolation: Sendable {
-    /// A few processes, as many as there are cores, run all sessions.
+    /// All sessions run in a few processes, as many as there are cores.
     ///
-    /// Thousands of sessions need less memory so. Static variables are shared by the sessions of a process, so the app
-    /// should have none that change. An app that hangs delays other sessions for a moment.
+    /// Thousands of sessions need less memory this way. Sessions in one process share static variables, so the app
+    /// should have no mutable ones. An app that hangs briefly delays other sessions.
     case shared
-    /// Every session has a process of its own, so that singletons and static variables are its own, as on a phone.
+    /// Each session has its own process, so that its singletons and static variables are its own, as on a device.
     case session
 }

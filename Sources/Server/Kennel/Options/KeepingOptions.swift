@@ -1,12 +1,12 @@
-/// What `backup` and `check` are asked to do.
+/// The options of `backup` and `check`.
 package struct KeepingOptions: Equatable {
-    /// The file that a copy is written to, or that is looked at; nil looks at the server's own journal.
+    /// The file to write or to check; nil checks the server's own journal.
     package var file: String?
-    /// Where the server is whose journal is meant.
+    /// The options of the server whose journal is meant.
     package var server: Options
 
-    /// Reads the arguments after the command: a file, and options of the server by which its folder is found. Throws a
-    /// `UsageError` that names the one it stumbled over.
+    /// Parses the arguments after the command: a file, and server options that determine its folder. Throws a
+    /// `UsageError` that names the wrong argument.
     package init(
         parsing arguments: ArraySlice<String>, needsFile command: String?, environment: [String: String],
         installed: InstalledService? = nil

@@ -1,7 +1,7 @@
-/// How lines of a log are written.
+/// The format of log lines.
 package enum LogFormat: String, Sendable, CaseIterable {
-    /// For people.
+    /// Plain text, for people.
     case text
-    /// For programs: a JSON object a line.
+    /// One JSON object a line, for programs.
     case json
 }

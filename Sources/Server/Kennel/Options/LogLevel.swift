@@ -1,10 +1,10 @@
-/// How much a line of the server's log matters.
+/// The severity of a line in the server's log.
 package enum LogLevel: String, Sendable, CaseIterable, Comparable {
-    /// Something is lost, or will be.
+    /// Data is lost, or will be.
     case error
-    /// Somebody should look.
+    /// An administrator should react.
     case warning
-    /// What happens anyway.
+    /// Normal operation.
     case info
 
     package static func < (one: LogLevel, other: LogLevel) -> Bool { one.rank < other.rank }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// What options are set to, in one of the places that may say so.
+/// The options set in one place: a file, the environment or the command line.
 struct OptionSettings {
-    /// One option, its value, and where that was said.
+    /// One option, its value, and the place where it was set.
     struct Setting {
         let option: CommandLineOption
         let value: String
-        /// What a complaint begins with; nil where the option's own name says enough.
+        /// The place named at the start of an error message; nil if the option's name suffices.
         let place: String?
     }
 
     private(set) var settings: [Setting] = []
 
-    /// Adds a value, which for an option without one is empty.
+    /// Adds a value; an option without a value has an empty one.
     mutating func add(_ option: CommandLineOption, _ value: String, place: String? = nil) {
         settings.append(Setting(option: option, value: value, place: place))
     }
 
-    /// Adds what stands after a name, as files and the environment write it: an option without a value is said by
-    /// `yes`.
+    /// Adds a value in the syntax of files and the environment, where an option without a value is set by `yes`.
     private mutating func add(_ option: CommandLineOption, written value: String?, place: String) throws(UsageError) {
         if option.placeholder == nil {
             switch value {
@@ -35,8 +34,8 @@ struct OptionSettings {
         }
     }
 
-    /// What an environment says: `KENNEL_REQUEST_TIMEOUT` is `--request-timeout`. Values of an option that may be
-    /// repeated have spaces between them.
+    /// Parses the options in an environment: `KENNEL_REQUEST_TIMEOUT` sets `--request-timeout`. Values of a repeatable
+    /// option are separated by spaces.
     static func environment(_ variables: [String: String]) throws(UsageError) -> OptionSettings {
         var settings = OptionSettings()
         for option in CommandLineOption.all {
@@ -48,12 +47,12 @@ struct OptionSettings {
         return settings
     }
 
-    /// The environment's variable for an option.
+    /// Returns the name of an option's environment variable.
     static func variable(_ option: String) -> String {
         "KENNEL_" + option.dropFirst(2).uppercased().replacing("-", with: "_")
     }
 
-    /// What a file says: an option in each line, `port = 9000`, and comments after `#` at a line's start.
+    /// Parses a file of options: one option a line, such as `port = 9000`, and comment lines that start with `#`.
     static func file(_ path: String) throws(UsageError) -> OptionSettings {
         guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
         else {
@@ -74,7 +73,7 @@ struct OptionSettings {
         return settings
     }
 
-    /// Sets options by what several places say; of those that name an option, the last counts alone.
+    /// Applies the settings of several places. If more than one place sets an option, only the last place counts.
     static func apply(_ places: [OptionSettings], to options: inout Options) throws(UsageError) {
         for (index, place) in places.enumerated() {
             let later = Set(places[(index + 1)...].flatMap { $0.settings.map(\.option.name) })

@@ -2,77 +2,78 @@ import KennelHTTP
 package import Sessions
 import Wire
 
-/// What a server is started with. Every bound is here, with its default.
+/// The options of a server, with all limits and their defaults.
 public struct Options: Sendable, Equatable {
-    /// The address to listen on; anything beyond loopback asks for a token.
+    /// The address to listen on; any address beyond loopback requires a token.
     public var host = "127.0.0.1"
-    /// The port; 0 takes a free one.
+    /// The port; 0 means any free one.
     public var port: UInt16 = 8080
-    /// Base URLs of backends; the first is where sessions start. Beyond loopback no other is asked, and on loopback
-    /// only those that a person confirmed.
+    /// The base URLs of allowed backends; sessions start at the first. Beyond loopback no other backend is allowed; on
+    /// loopback, users can confirm others.
     public var bffs: [String] = []
-    /// Whether other backends are asked without confirmation; only for a server on loopback.
+    /// Whether other backends are allowed without confirmation; only for a server on loopback.
     public var asksAnyBackend = false
-    /// Whether the app's own backend takes as long as it is described to; without, it answers at once, as tests want.
+    /// Whether the app's own backend delays its answers as described; false answers immediately, as tests need.
     public var keepsDelays = true
-    /// How long a backend may take to answer.
+    /// The time within which a backend must answer.
     public var requestTimeout: Duration = .seconds(8)
-    /// Where sessions are recorded, so that they outlive the process.
+    /// The place where sessions are recorded, so that they outlive the process.
     public var recordings = RecordingPlace.standard
-    /// Addresses of the NATS servers of the cluster that the server belongs to; none where it is alone.
+    /// The addresses of the cluster's NATS servers; empty without a cluster.
     public var cluster: [String] = []
-    /// Tells the cluster from others on the same NATS servers.
+    /// The name that distinguishes the cluster from others on the same NATS servers.
     public var clusterName = "kennel"
-    /// On how many NATS servers everything is kept; nil is on three where so many are named, else on one.
+    /// The number of NATS servers that store each record; nil means 3 if that many are named, otherwise 1.
     public var clusterReplicas: Int?
-    /// Which values of a backend's answers are neither recorded nor shown, as `SecretPath` reads them.
+    /// The paths of response values that are neither recorded nor shown, in the syntax of `SecretPath`.
     public var secretPaths: [String] = []
-    /// Whether what is typed into password fields is neither recorded nor shown.
+    /// Whether text typed into password fields is neither recorded nor shown.
     public var hidesPasswords = true
-    /// Whether the system may write the server's memory to a core dump, with all secrets in it.
+    /// Whether the system may write core dumps, which contain all secrets in the server's memory.
     public var allowsCoreDumps = false
-    /// The page's folder; nil looks beside the program and its sources.
+    /// The folder of the page; nil searches beside the program and its sources.
     public var publicFolder: String?
-    /// What a client must present beyond loopback; nil makes one up.
+    /// The token that clients beyond loopback must present; nil generates one.
     public var token: String?
-    /// The file of what the server tells of itself; nil is stderr.
+    /// The file of the server's log; nil means stderr.
     public var log: String?
-    /// How both logs are written.
+    /// The format of both logs.
     package var logFormat = LogFormat.text
-    /// The least that matters enough for the log.
+    /// The lowest severity that is logged.
     package var logLevel = LogLevel.info
-    /// The file of the requests that were answered, `-` for stderr; nil keeps none.
+    /// The file of the access log, `-` for stderr; nil logs no requests.
     public var accessLog: String?
-    /// The file of the tokens that have names; nil is one beside the recordings.
+    /// The file of the named tokens; nil means the one beside the recordings.
     public var tokens: String?
-    /// The file of the certificate, in PEM, that is shown to clients; nil serves without encryption.
+    /// The file of the TLS certificate in PEM; nil serves without encryption.
     public var certificate: String?
-    /// The file of its private key, in PEM; there is one where there is a certificate.
+    /// The file of the certificate's private key in PEM; required with a certificate.
     public var certificateKey: String?
-    /// Names under which the server may be addressed, besides those of loopback.
+    /// The host names by which the server may be addressed, in addition to those of loopback.
     public var allowedHosts: [String] = []
-    /// Most sessions at a time.
+    /// The maximum number of running sessions.
     public var maximumSessions = 1_000
-    /// Most sessions at a time that one address opened; behind a proxy all clients share the proxy's.
+    /// The maximum number of running sessions opened from one address; behind a proxy all clients share the proxy's
+    /// address.
     ///
-    /// Unless it is set, 250, and a half of all where more than a thousand are allowed.
+    /// The default is 250, or half of `maximumSessions` if that is over 1,000.
     public var sessionsPerClient: Int {
         get { ownSessionsPerClient ?? Self.share(250, of: maximumSessions, usually: 1_000) }
         set { ownSessionsPerClient = newValue }
     }
     private var ownSessionsPerClient: Int?
-    /// How long a session that nobody watches stays.
+    /// The time after which a session without viewers is parked, or ended if it is not recorded.
     public var idleTime: Duration = .seconds(1_800)
-    /// Most inputs of one session in a second, over a short while.
+    /// The maximum number of inputs a session accepts per second, averaged over a short time.
     public var inputsPerSecond = 200
-    /// The processes that run the sessions' apps, so that what one app does wrong is seen in its own session only; nil
-    /// is as the app says, which is one for each session unless its author chose otherwise.
+    /// The processes that run the apps, so that a failing app affects only its own session; nil means the app's choice,
+    /// one for each session by default.
     public var worlds: WorldProcessCount?
-    /// Other builds in which sessions can be opened, each in processes of its own.
+    /// Other builds in which sessions can be opened, each with its own processes.
     public var apps: [OtherApp] = []
-    /// Most bytes that one of these processes may take.
+    /// The maximum memory of one app process, in bytes.
     ///
-    /// Unless it is set, 512 MB where each session has a process of its own, and 2 GB where sessions share processes.
+    /// The default is 512 MB if each session has its own process, and 2 GB if sessions share processes.
     public var worldMemory: Int {
         get {
             switch (ownWorldMemory, worldCount) {
@@ -84,101 +85,101 @@ public struct Options: Sendable, Equatable {
         set { ownWorldMemory = newValue }
     }
     private var ownWorldMemory: Int?
-    /// How long a turn may take before the server says that it is not well, and ends the process it runs in.
+    /// The time after which a turn makes the server report that it is unhealthy, and ends the app's process.
     public var turnLimit: Duration = .seconds(5)
-    /// Most work of one input, in about millionths of a second.
+    /// The maximum work of one input; a unit is about a microsecond.
     public var turnWork = 1_000_000
-    /// Most bytes of values that one input makes, copies or compares.
+    /// The maximum number of bytes of values that one input creates, copies or compares.
     public var turnBytes = 67_108_864
-    /// Most bytes that readers are told of one input.
+    /// The maximum number of bytes that one input sends to a viewer.
     public var changeBytes = 8_388_608
-    /// Most bytes of all views on a screen.
+    /// The maximum number of bytes of all views on a screen.
     public var snapshotBytes = 16_777_216
-    /// Longest evaluated text; what is longer is cut.
+    /// The maximum length of an evaluated text in bytes; longer texts are truncated.
     public var textBytes = 65_536
-    /// Most views inside each other.
+    /// The maximum nesting depth of views.
     public var viewDepth = 500
-    /// Most requests in a row that are asked for by the answer to the one before.
+    /// The maximum number of consecutive requests that are each caused by the previous response.
     public var requestsInARow = 200
-    /// Most bytes that wait for one slow stream before it is cut off.
+    /// The maximum number of bytes waiting for one slow stream before it is closed.
     public var streamBytes = 1_048_576
-    /// Most bytes of large answers and frames that wait for slow readers in all; what several are sent counts once.
+    /// The maximum number of bytes of large answers and frames waiting for slow clients; shared bytes count once.
     public var unsentBytes = 268_435_456
-    /// Most of these bytes for one address; behind a proxy all clients share the proxy's.
+    /// The maximum number of these bytes for one address; behind a proxy all clients share the proxy's address.
     public var unsentBytesPerAddress = 134_217_728
-    /// Most of these bytes about one session.
+    /// The maximum number of these bytes about one session.
     public var unsentBytesPerSession = 67_108_864
-    /// Most looks of one guest's address that wait for an answer.
+    /// The maximum number of waiting requests of one guest's address.
     ///
-    /// Unless it is set, as many as one address may have connections.
+    /// The default is the maximum number of connections of one address.
     public var guestLooks: Int {
         get { ownGuestLooks ?? connectionsPerAddress }
         set { ownGuestLooks = newValue }
     }
     private var ownGuestLooks: Int?
-    /// Percent of the time that a session may be busy with those who only look.
+    /// The percentage of time in which a session may work for guests.
     public var guestShare = 50
-    /// Most bytes of past events that a session keeps for a stream that comes back.
+    /// The maximum number of bytes of past events that a session keeps for reconnecting streams.
     public var replayBytes = 65_536
-    /// Most bytes of inputs that are kept of one session where it is not recorded on disk.
+    /// The maximum number of bytes of inputs kept for a session that is not recorded on disk.
     public var inputBytes = 2_097_152
-    /// Most bytes of inputs that are recorded of one session on disk; it takes no more then.
+    /// The maximum number of bytes of inputs recorded on disk for one session, which then accepts no more inputs.
     public var journalBytes = 33_554_432
-    /// How long recorded sessions are kept, and how much of all.
+    /// The maximum age and total size of recorded sessions.
     package var retention = Retention()
-    /// Longest recording that is opened from a file.
+    /// The maximum size of an uploaded recording in bytes.
     public var recordingBytes = 16_777_216
-    /// Most recordings opened from files that are kept.
+    /// The maximum number of uploaded recordings.
     public var maximumRecordings = 20
-    /// Longest request body.
+    /// The maximum size of a request body in bytes.
     public var bodyBytes = 1_048_576
-    /// Most bytes of all request bodies that are read or worked on, those below 64 KB left out.
+    /// The maximum number of bytes of all request bodies in progress, not counting bodies below 64 KB.
     public var allBodyBytes = 67_108_864
-    /// Deepest JSON.
+    /// The maximum nesting depth of JSON.
     public var jsonDepth = 100
-    /// Longest answer of a backend.
+    /// The maximum size of a backend's response in bytes.
     public var responseBytes = 8_388_608
-    /// Most redirects in a row.
+    /// The maximum number of consecutive redirects.
     public var redirects = 5
-    /// Most connections at a time, streams included.
+    /// The maximum number of connections, including streams.
     public var maximumConnections = 4_096
-    /// Most connections of one address; behind a proxy all clients share the proxy's.
+    /// The maximum number of connections of one address; behind a proxy all clients share the proxy's address.
     ///
-    /// Unless it is set, 256, and a half of all where more than 4,096 are allowed.
+    /// The default is 256, or half of `maximumConnections` if that is over 4,096.
     public var connectionsPerAddress: Int {
         get { ownConnectionsPerAddress ?? Self.share(256, of: maximumConnections, usually: 4_096) }
         set { ownConnectionsPerAddress = newValue }
     }
     private var ownConnectionsPerAddress: Int?
-    /// How long a client may take over a request's first line and headers.
+    /// The time within which a client must send a request's first line and headers.
     public var headTimeout: Duration = .seconds(10)
-    /// How long a client may take over a request's body; each 64 KB of it give a second more.
+    /// The time within which a client must send a request's body, plus one second for each 64 KB.
     public var bodyTimeout: Duration = .seconds(30)
-    /// How long a client may take to read an answer; each 64 KB of it give a second more.
+    /// The time within which a client must read an answer, plus one second for each 64 KB.
     public var sendTimeout: Duration = .seconds(30)
 
-    /// The defaults.
+    /// Creates the default options.
     public init() {}
 
-    /// What one client may have of something, where only how much there is was said: who allows more wants it used.
+    /// Returns the default share of one client. A server that raises the total limit expects clients to use it.
     private static func share(_ share: Int, of all: Int, usually usual: Int) -> Int {
         all > usual ? max(share, all / 2) : share
     }
 
-    /// Whether there is anything that SIGHUP has read or opened anew.
+    /// Whether SIGHUP reloads or reopens any file.
     var isReloaded: Bool { certificate != nil || [log, accessLog].contains { $0 != nil && $0 != "-" } }
 
-    /// How many processes run the sessions' apps.
+    /// The number of app processes.
     var worldCount: WorldProcessCount { worlds ?? .each }
 
-    /// The same options, where the app says what they leave open.
+    /// Returns the options, with unset ones replaced by the app's choice.
     func settled(for isolation: Isolation) -> Options {
         var options = self
         options.worlds = worlds ?? WorldProcessCount(isolation)
         return options
     }
 
-    /// How many sessions there may be, and what is kept of them.
+    /// The limits on sessions and their kept events.
     var servedLimits: ServedSessions.Limits {
         var limits = ServedSessions.Limits()
         limits.sessions = maximumSessions
@@ -188,7 +189,7 @@ public struct Options: Sendable, Equatable {
         return limits
     }
 
-    /// What one request may bring or wait for.
+    /// The limits on single requests and on guests.
     var interfaceLimits: InterfaceLimits {
         var limits = InterfaceLimits()
         limits.bodyBytes = bodyBytes
@@ -200,7 +201,7 @@ public struct Options: Sendable, Equatable {
         return limits
     }
 
-    /// What one session may use.
+    /// The limits on one session.
     var sessionLimits: SessionLimits {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = inputsPerSecond

@@ -1,17 +1,17 @@
-/// Another build in which a server opens sessions.
+/// Another build in which a server can open sessions.
 public struct OtherApp: Sendable, Equatable {
-    /// What sessions are opened by.
+    /// The name by which sessions request the app.
     public let name: String
-    /// The program, which must be an app of Kennel's.
+    /// The path of the program, which must be built from an app that uses Kennel.
     public let program: String
 
-    /// Describes an app.
+    /// Creates the description of an app.
     public init(name: String, program: String) {
         self.name = name
         self.program = program
     }
 
-    /// Reads `NAME=PROGRAM`. Throws when it is something else.
+    /// Parses `NAME=PROGRAM`; throws if the text has another form.
     init(parsing text: String) throws(UsageError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[1].isEmpty else { throw UsageError("--app needs NAME=PROGRAM, not \"\(text)\"") }

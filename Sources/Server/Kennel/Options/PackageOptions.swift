@@ -1,13 +1,13 @@
-/// What `package` is asked to do.
+/// The options of `package`.
 package struct PackageOptions: Equatable {
-    /// Where the packages are written.
+    /// The folder to which packages are written.
     package var folder = ".build/packages"
-    /// The version of the release, as Debian writes one; nil is made of the commit that is built.
+    /// The version of the release in Debian's syntax; nil derives it from the built commit.
     package var release: String?
-    /// Who answers for the packages, as `NAME <ADDRESS>`; nil is whom git knows.
+    /// The maintainer of the packages as `NAME <ADDRESS>`; nil means the user configured in git.
     package var maintainer: String?
 
-    /// Reads the arguments after `package`. Throws a `UsageError` that names the one it stumbled over.
+    /// Parses the arguments after `package`. Throws a `UsageError` that names the wrong argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         var rest = arguments
         var folders: [String] = []
@@ -45,10 +45,10 @@ package struct PackageOptions: Equatable {
         return value
     }
 
-    /// Whether Debian takes a text for a version.
+    /// Whether Debian accepts the text as a version.
     private static func isVersion(_ text: String) -> Bool { text.wholeMatch(of: #/[0-9][A-Za-z0-9.+~]*/#) != nil }
 
-    /// Whether a text can stand in a package's description, in one line.
+    /// Whether the text is a valid maintainer on one line.
     private static func isMaintainer(_ text: String) -> Bool {
         text.wholeMatch(of: #/[^<>\n\r]+ <[^<>\s]+@[^<>\s]+>/#) != nil
     }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Where sessions are recorded.
+/// The place where sessions are recorded.
 public enum RecordingPlace: Sendable, Equatable {
-    /// In a folder of the person who runs the server, one for each program and port. A server on a port that nobody
-    /// chose is found by no page again, so it keeps its sessions in memory. A service has the folder that systemd gives
-    /// it, whatever its port.
+    /// A folder of the user who runs the server, one for each program and port; for a service, the folder that systemd
+    /// assigns, whatever its port.
+    ///
+    /// A server on an automatically chosen port records in memory, because no page would find its port again.
     case standard
-    /// In this folder.
+    /// The given folder.
     case folder(String)
-    /// In memory only; sessions end with the process.
+    /// Memory only; sessions end with the process.
     case memory
 
-    /// The folder, or nil to record in memory only. The standard one is that of the XDG Base Directory Specification
-    /// for what a program should find again.
+    /// Returns the folder; nil to record in memory only. The standard folder follows the XDG Base Directory
+    /// Specification for state files.
     func folder(
         program: String, port: UInt16, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String? {
@@ -21,7 +22,7 @@ public enum RecordingPlace: Sendable, Equatable {
         case .folder(let folder): return folder
         case .standard:
             if port == 0 { return nil }
-            // Several have colons between them; a unit of ours asks for one.
+            // Several folders are separated by colons; our unit requests only one.
             if let state = environment["STATE_DIRECTORY"]?.split(separator: ":").first, state.hasPrefix("/") {
                 return String(state)
             }

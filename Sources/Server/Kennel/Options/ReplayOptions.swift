@@ -1,22 +1,22 @@
-/// What `replay` is asked to do; other commands that take recordings are asked the same and more.
+/// The options of `replay`, which other commands that read recordings have too.
 package struct ReplayOptions: Equatable {
-    /// The recordings' files, in the order in which they are replayed.
+    /// The recording files, in the order in which they are replayed.
     package var files: [String] = []
-    /// Where a report for CI is written; nil writes none.
+    /// The file of the JUnit report for CI; nil writes none.
     package var junit: String?
-    /// In how many processes files are replayed at a time; nil is as the app says, and none replays them one by one in
-    /// this one.
+    /// The number of processes in which files are replayed concurrently; nil means the app's choice, and 0 replays one
+    /// after the other in this process.
     package var worlds: WorldProcessCount?
-    /// Other builds, in which recordings of sessions that were opened in them are replayed.
+    /// Other builds, for recordings of sessions that were opened in them.
     package var apps: [OtherApp] = []
-    /// How long one input may take.
+    /// The longest time that one input may take.
     package var turnLimit: Duration = Options().turnLimit
 
-    /// Reads the arguments after `command`. Throws a `UsageError` that names the one it stumbled over.
+    /// Parses the arguments after `command`. Throws a `UsageError` that names the wrong argument.
     ///
     /// - Parameters:
-    ///   - own: The options that the command has besides, with what their values are called.
-    ///   - take: Takes the value of one of those.
+    ///   - own: Additional options of the command, with the placeholders of their values.
+    ///   - take: Receives the name and value of each additional option.
     package init(
         parsing arguments: ArraySlice<String>, for command: String = "replay", own: [String: String] = [:],
         take: (String, String) throws(UsageError) -> Void = { (_, _) throws(UsageError) in }
@@ -47,14 +47,14 @@ package struct ReplayOptions: Equatable {
         "--junit": "FILE", "--worlds": "N", "--turn-limit": "SECONDS", "--app": "NAME=PROGRAM",
     ]
 
-    /// The same options, where the app says what they leave open.
+    /// Returns the options, with unset ones replaced by the app's choice.
     func settled(for isolation: Isolation) -> ReplayOptions {
         var options = self
         options.worlds = worlds ?? WorldProcessCount(isolation)
         return options
     }
 
-    /// Those that `serve` has too are read as it reads them.
+    /// Sets an option; those that `serve` has too are parsed in the same way.
     private mutating func take(_ name: String, _ value: String) throws(UsageError) {
         guard let option = CommandLineOption.all.first(where: { $0.name == name }) else {
             junit = value
@@ -67,7 +67,7 @@ package struct ReplayOptions: Equatable {
         apps = options.apps
     }
 
-    /// As a server would be told the same.
+    /// The corresponding options of a server.
     var serving: Options {
         var options = Options()
         options.worlds = worlds

@@ -1,17 +1,17 @@
 package import Sweeps
 
-/// What `sweep` is asked to do.
+/// The options of `sweep`.
 package struct SweepOptions: Equatable {
-    /// The files, the report, and where they are played, as `replay` is asked.
+    /// The files, and the other options that `replay` has too.
     package var replay: ReplayOptions
-    /// What happens to each request.
+    /// The faults to apply to each request.
     package var faults = SweepFault.allCases
-    /// How many orders of answers are tried.
+    /// The number of response orders to try.
     package var seeds = 1
-    /// The ids of the controllers under which the steps are done; none is the one that was recorded.
+    /// The ids of the controllers with which the steps are run; empty means the recorded one.
     package var controllers: [String] = []
 
-    /// Reads the arguments after `sweep`. Throws a `UsageError` that names the one it stumbled over.
+    /// Parses the arguments after `sweep`. Throws a `UsageError` that names the wrong argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         var (faults, seeds, controllers) = (self.faults, self.seeds, self.controllers)
         replay = try ReplayOptions(parsing: arguments, for: "sweep", own: Self.placeholders) {
@@ -26,7 +26,7 @@ package struct SweepOptions: Equatable {
     }
 
     private static let placeholders = ["--faults": faultNames, "--seeds": "N", "--controller": "ID"]
-    /// All faults, as `--faults` takes them.
+    /// All faults, in the syntax of `--faults`.
     static let faultNames = SweepFault.allCases.map(\.rawValue).joined(separator: ",")
 
     private static func faults(_ value: String) throws(UsageError) -> [SweepFault] {
@@ -47,14 +47,14 @@ package struct SweepOptions: Equatable {
         return seeds
     }
 
-    /// The same options, where the app says what they leave open.
+    /// Returns the options, with unset ones replaced by the app's choice.
     func settled(for isolation: Isolation) -> SweepOptions {
         var options = self
         options.replay = replay.settled(for: isolation)
         return options
     }
 
-    /// What is tried, so many requests at a time.
+    /// Returns the plan of the sweep; `width` is the number of concurrent tries.
     func plan(width: Int) -> SweepPlan {
         var plan = SweepPlan()
         plan.faults = faults

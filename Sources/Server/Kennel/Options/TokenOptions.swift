@@ -1,24 +1,22 @@
 package import KennelHTTP
 
-/// What `token` is asked to do, and with which file.
+/// The options of `token`.
 package struct TokenOptions: Equatable {
-    /// What is done.
     package enum Action: Equatable {
-        /// Make one up, and print it.
+        /// Generate a token and print it.
         case add(String, NamedToken.Access)
-        /// Print the names of all.
+        /// Print the names of all tokens.
         case list
-        /// Take one away.
+        /// Delete a token.
         case revoke(String)
     }
 
-    /// What is done.
     package var action: Action
-    /// Where the server is that the tokens are for.
+    /// The options of the server whose tokens are meant.
     package var server: Options
 
-    /// Reads the arguments after `token`: what to do, and options of the server by which its file is found. Throws a
-    /// `UsageError` that names the one it stumbled over.
+    /// Parses the arguments after `token`: an action, and server options that determine its file. Throws a `UsageError`
+    /// that names the wrong argument.
     package init(
         parsing arguments: ArraySlice<String>, environment: [String: String], installed: InstalledService? = nil
     ) throws(UsageError) {
@@ -46,7 +44,7 @@ package struct TokenOptions: Equatable {
         return name
     }
 
-    /// The file of a server's tokens. Throws where it records in memory and names no other.
+    /// Returns the file of a server's tokens. Throws if the server records in memory and the options name no file.
     package static func file(_ options: Options, program: String) throws(UsageError) -> TokenFile {
         let folder = options.recordings.folder(program: program, port: options.port)
         guard let path = options.tokens ?? folder.map({ TokenFile.path(in: $0) }) else {
@@ -56,7 +54,7 @@ package struct TokenOptions: Equatable {
         return TokenFile(path: path)
     }
 
-    /// Does it. What is to be kept goes to `print`, what is to be read by a person to `tell`.
+    /// Performs the action. `print` receives the output, `tell` the messages for the user.
     func run(program: String, print: (String) -> Void, tell: (String) -> Void) throws {
         let file = try Self.file(server, program: program)
         switch action {

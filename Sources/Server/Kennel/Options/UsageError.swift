@@ -1,6 +1,6 @@
-/// Why a command line makes no sense; one sentence for the person who typed it.
+/// An error of a command line, described in a sentence for the user.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-    /// The sentence.
+    /// A sentence for the user.
     public let description: String
 
     init(_ description: String) {

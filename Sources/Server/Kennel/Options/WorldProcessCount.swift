@@ -1,16 +1,16 @@
 import Foundation
 
-/// How many processes run the sessions' apps.
+/// The number of processes that run sessions' apps.
 public enum WorldProcessCount: Sendable, Equatable {
-    /// So many, which sessions share; 0 runs apps inside the server, as a debugger wants it.
+    /// The given number of processes, shared by sessions; 0 runs apps inside the server, for debugging.
     case shared(Int)
-    /// One for each session.
+    /// One process for each session.
     case each
 
-    /// As many as there are cores.
+    /// A number of processes equal to the number of cores.
     static var cores: Self { .shared(ProcessInfo.processInfo.activeProcessorCount) }
 
-    /// The processes that an app's author chose.
+    /// The processes for the isolation that an app's author chose.
     init(_ isolation: Isolation) {
         switch isolation {
         case .session: self = .each
@@ -18,7 +18,7 @@ public enum WorldProcessCount: Sendable, Equatable {
         }
     }
 
-    /// How many of them have something to do at a time.
+    /// The number of processes that work concurrently.
     var width: Int {
         switch self {
         case .shared(let count): count
@@ -26,7 +26,7 @@ public enum WorldProcessCount: Sendable, Equatable {
         }
     }
 
-    /// Reads a number, or `each`; nil when it is something else.
+    /// Parses a number or `each`; nil for any other text.
     init?(parsing text: String) {
         if text == "each" {
             self = .each

@@ -1,20 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// The archive for a machine that takes no Debian packages, or on which nobody may install any.
+/// The archive for machines without Debian packages, or for users who may not install any.
 struct Archive {
-    /// What the program is called.
+    /// The name of the program.
     let name: String
-    /// The version of the package.
     let version: String
     /// The folder of the app's own package.
     let source: URL
-    /// The toolchain that the program was built with.
+    /// The runtime files of the toolchain with which the program was built.
     let runtime: SwiftRuntime
-    /// What the program needs of Debian.
+    /// The Debian packages that the program needs.
     let needs: RuntimePackages
 
-    /// Writes the archive to a folder, and answers where it is.
+    /// Writes the archive to a folder and returns its path.
     func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
         let title = "\(name)-\(version)"
         let tree = try InstalledTree(at: work.appending(path: "archive/\(title)"), name: name)

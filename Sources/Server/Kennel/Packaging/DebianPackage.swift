@@ -1,21 +1,20 @@
 import Foundation
 
-/// The package for Debian: the program with its unit, its options and its page of the manual.
+/// The Debian package: the program with its systemd unit, options file and manual page.
 struct DebianPackage {
-    /// What the package and its program are called.
+    /// The name of the package and its program.
     let name: String
-    /// Its version.
     let version: String
-    /// Who answers for it.
+    /// The maintainer, as `NAME <ADDRESS>`.
     let maintainer: String
     /// The folder of the app's own package.
     let source: URL
-    /// The toolchain that the program was built with.
+    /// The runtime files of the toolchain with which the program was built.
     let runtime: SwiftRuntime
-    /// What the program needs of Debian.
+    /// The Debian packages that the program needs.
     let needs: RuntimePackages
 
-    /// Writes the package to a folder, and answers where it is.
+    /// Writes the package to a folder and returns its path.
     func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
         let tree = try InstalledTree(at: work.appending(path: "debian"), name: name)
         let unit = ServiceUnit(name: name)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What whoever looks after the server reads, and the dashboard that it speaks of.
+/// The administrator's guide, and the dashboard that it refers to.
 struct Guide {
-    /// Writes both to a folder below a tree's root.
+    /// Writes both to a folder relative to a tree's root.
     static func write(to tree: InstalledTree, _ folder: String) throws {
         let sources = NewPackage.sources.appending(path: "Sources")
         try tree.copy(sources.appending(path: "Kennel/SERVING.md"), to: "\(folder)/SERVING.md")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a package installs, written below a folder as it will lie on the other machine.
+/// The files that a package installs, laid out in a folder as on the target machine.
 struct InstalledTree {
-    /// What stands for `/`, or for the folder that the archive unpacks to.
+    /// The folder that represents `/`, or the folder to which the archive is unpacked.
     let root: URL
-    /// What the program, its unit and its folders are called: the product in the letters that Debian allows.
+    /// The name of the program, unit and folders: the product's name in the characters that Debian allows.
     let name: String
 
-    /// Starts with nothing.
+    /// Creates an empty tree, and deletes an earlier one.
     init(at root: URL, name: String) throws {
         self.root = root
         self.name = name
@@ -15,14 +15,14 @@ struct InstalledTree {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     }
 
-    /// Writes a text to a path below the root.
+    /// Writes a text to a path relative to the root.
     func write(_ text: String, to path: String, mode: Int = 0o644) throws {
         let file = try place(path)
         try Data(text.utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
     }
 
-    /// Copies a file to a path below the root.
+    /// Copies a file to a path relative to the root.
     func copy(_ file: URL, to path: String, mode: Int = 0o644) throws {
         let copy = try place(path)
         try FileManager.default.copyItem(at: file.resolvingSymlinksInPath(), to: copy)

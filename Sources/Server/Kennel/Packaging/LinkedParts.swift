@@ -1,15 +1,14 @@
 import Foundation
 import KennelHTTP
 
-/// What is linked into a released program besides its own code: the page and the release's name, as `CPackaged` finds
-/// them.
+/// The data linked into a released program: the page and the release's name, in the symbols that `CPackaged` reads.
 struct LinkedParts {
-    /// The page's folder.
+    /// The folder of the page.
     let page: URL
-    /// What `--version` is to print after the program's name.
+    /// The text that `--version` prints after the program's name.
     let release: String
 
-    /// Makes an object file of them in a folder, and answers where it is.
+    /// Creates an object file with the data in a folder, and returns its path.
     func make(in folder: URL) throws -> URL {
         let tool = Tool(folder: folder)
         let archive = try tool.run([

@@ -1,9 +1,10 @@
-/// What Debian runs when a package comes, is replaced, and goes. Sessions outlive a new version, and go with `purge`.
+/// The scripts that Debian runs when the package is installed, upgraded and removed. Recorded sessions survive an
+/// upgrade; `purge` deletes them.
 struct MaintainerScripts {
-    /// What the unit is called.
+    /// The name of the unit.
     let name: String
 
-    /// The scripts by the names that Debian knows them by.
+    /// The scripts by the names that Debian defines.
     var texts: [(script: String, text: String)] {
         [("postinst", arrives), ("prerm", leaves), ("postrm", hasLeft)]
     }

@@ -1,11 +1,10 @@
-/// The page for man(1), made of what the command line knows of itself.
+/// The man(1) page, generated from the command line's options.
 struct ManualPage {
-    /// What the program is called.
+    /// The name of the program.
     let name: String
-    /// The version of the package.
     let version: String
 
-    /// The page in the language of man(7).
+    /// The page in the syntax of man(7).
     var text: String {
         let options = CommandLineOption.all.map { option in
             let value = option.placeholder.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
@@ -51,7 +50,7 @@ struct ManualPage {
             separator: "\n.br\n")
     }
 
-    /// A text in which nothing is taken for a request or an escape.
+    /// Returns a text in which nothing is interpreted as a request or an escape.
     private static func escaped(_ text: some StringProtocol) -> String {
         let plain = String(text).replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

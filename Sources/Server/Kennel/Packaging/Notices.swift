@@ -1,15 +1,15 @@
 import Foundation
 
-/// Whose work is in a package, and under which licences.
+/// The copyright notices and licences of a package.
 struct Notices {
-    /// What the package is called.
+    /// The name of the package.
     let name: String
     /// The folder of the app's own package.
     let source: URL
-    /// The toolchain that the program was built with.
+    /// The runtime files of the toolchain with which the program was built.
     let runtime: SwiftRuntime
 
-    /// Writes the licences to a folder below a tree's root.
+    /// Writes the licences to a folder relative to a tree's root.
     func write(to tree: InstalledTree, _ folder: String) throws {
         try tree.write(text, to: "\(folder)/copyright")
         try tree.copy(NewPackage.sources.appending(path: "LICENSE"), to: "\(folder)/LICENSE.kennel")

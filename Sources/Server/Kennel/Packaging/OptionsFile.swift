@@ -1,9 +1,8 @@
-/// The file of options that a package brings: every option with its default, and none of them set.
+/// The options file of a package: every option with its default, all commented out.
 struct OptionsFile {
-    /// What the program is called.
+    /// The name of the program.
     let name: String
 
-    /// What it says.
     var text: String {
         let options = CommandLineOption.all.map { option in
             let value = option.placeholder.map { " = \($0)" } ?? ""

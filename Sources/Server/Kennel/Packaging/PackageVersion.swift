@@ -2,12 +2,12 @@ import Foundation
 
 /// The version of a package, and the commits it was built from.
 struct PackageVersion {
-    /// The version as Debian compares them: `1.4.0`, or `0.2.0+20261128184500.881f167` where nobody named a release.
+    /// The version that Debian compares: `1.4.0`, or `0.2.0+20261128184500.881f167` without a release name.
     let text: String
-    /// What `--version` prints after the program's name.
+    /// The text that `--version` prints after the program's name.
     let release: String
 
-    /// The version of what stands in a folder. `named` is what a person calls the release.
+    /// Determines the version of the sources in a folder; `named` is the release's version, if given.
     init(of folder: URL, product: String, named: String?) {
         let commit = Self.commit(in: folder)
         if let named {
@@ -27,7 +27,7 @@ struct PackageVersion {
     /// To Debian `0.3.0-dev` is newer than `0.3.0`, because a hyphen begins the packager's own revision.
     static func debian(_ version: String) -> String { version.replacing("-", with: "~") }
 
-    /// What was committed last, and when, in letters that a version may have; nil where git knows of nothing.
+    /// Returns the last commit and its time, in characters that a version allows; nil outside of a git repository.
     private static func commit(in folder: URL) -> (name: String, time: String)? {
         let git = Tool(folder: folder)
         guard

@@ -1,8 +1,8 @@
 import Foundation
 import KennelHTTP
 
-/// Makes of an app what a machine without Swift installs: an archive and a Debian package, with Swift's runtime and the
-/// page in the program.
+/// Packages an app for machines without Swift: an archive and a Debian package, with Swift's runtime and the page
+/// linked into the program.
 struct Packager {
     private let product: String
     private let options: PackageOptions
@@ -11,7 +11,7 @@ struct Packager {
     private let name: String
     private let version: PackageVersion
 
-    /// Prepares to package a product of the package in the current folder. Throws where there is none.
+    /// Prepares to package a product of the package in the current folder. Throws if there is none.
     init(product: String, _ options: PackageOptions) throws(UsageError) {
         source = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         guard FileManager.default.fileExists(atPath: source.appending(path: "Package.swift").path) else {
@@ -24,7 +24,7 @@ struct Packager {
         version = PackageVersion(of: source, product: product, named: options.release)
     }
 
-    /// Makes both and answers where they are. `tell` gets a line before each step.
+    /// Builds the archive and the Debian package, and returns their paths. `tell` receives a line before each step.
     func run(_ tell: (String) -> Void) throws -> [URL] {
         let files = FileManager.default
         try files.createDirectory(at: work, withIntermediateDirectories: true)
@@ -53,8 +53,8 @@ struct Packager {
         }
     }
 
-    /// What else is linked in is an object file whose name says nothing of what is in it, so the program is linked
-    /// anew.
+    /// Builds the program. The old one is deleted first, because SwiftPM does not notice that the linked object file
+    /// has changed.
     private func build(_ parts: URL) throws -> URL {
         let settings = ["--configuration", "release", "--static-swift-stdlib", "-Xlinker", parts.path]
         var compiler = Compiler(folder: source, settings: settings)
@@ -69,13 +69,13 @@ struct Packager {
         }
     }
 
-    /// Where the toolchain keeps what a program needs beside it when it crashes, and the licences.
+    /// Returns the toolchain's crash reporter and licence.
     private func runtime() throws -> SwiftRuntime {
         let info = try Tool(folder: source).run(["swift", "-print-target-info"])
         return try SwiftRuntime(targetInfo: info.output)
     }
 
-    /// Whom git knows, or else the person on this machine.
+    /// Returns the user configured in git, or else the user of this machine.
     private static func maintainer(_ folder: URL) -> String {
         let git = Tool(folder: folder)
         let said = ["user.name", "user.email"].compactMap { key -> String? in

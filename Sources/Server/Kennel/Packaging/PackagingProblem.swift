@@ -1,14 +1,14 @@
-/// Why no package was made: a sentence, and where another program said why, its own words.
+/// An error of packaging: a sentence, with the last line of a failed program's output.
 struct PackagingProblem: Error, CustomStringConvertible {
-    /// The sentence.
+    /// A sentence for the user.
     let description: String
 
-    /// Something that Kennel found out itself.
+    /// Creates an error found by Kennel itself.
     init(_ sentence: String) {
         description = sentence
     }
 
-    /// Something that another program refused.
+    /// Creates an error for the failure of an external program.
     init(_ sentence: String, _ outcome: Tool.Outcome) {
         description = outcome.lastLine.map { "\(sentence): \($0)" } ?? "\(sentence) (exit status \(outcome.status))"
     }

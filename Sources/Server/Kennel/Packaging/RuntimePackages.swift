@@ -1,18 +1,19 @@
 import Foundation
 
-/// The Debian packages that a program needs on the machine it runs on.
+/// The Debian packages that a program needs at run time.
 struct RuntimePackages {
-    /// With the versions that it needs, as a package's description lists them.
+    /// The dependencies with their versions, in the syntax of a package's `Depends` field.
     let dependencies: [String]
 
-    /// The names of those with libraries.
+    /// The names of the packages that contain libraries.
     var libraries: [String] { dependencies.map { String($0.prefix { $0 != " " }) }.filter { !Self.fonts.contains($0) } }
 
-    /// Asks dpkg-shlibdeps what the program's libraries belong to, and adds the fonts. `work` is a folder to work in.
+    /// Determines the packages of the program's libraries with dpkg-shlibdeps, and adds the fonts. `work` is a folder
+    /// for temporary files.
     init(of program: URL, in work: URL) throws {
         let folder = work.appending(path: "libraries")
         try FileManager.default.createDirectory(at: folder.appending(path: "debian"), withIntermediateDirectories: true)
-        // The tool reads a description of a source package, of which it needs nothing here.
+        // dpkg-shlibdeps requires a source package's control file, but needs none of its content here.
         let control = folder.appending(path: "debian/control")
         try Data("Source: program\n\nPackage: program\nArchitecture: any\n".utf8).write(to: control)
         let asked = try Tool(folder: folder).run(["dpkg-shlibdeps", "-O", "--warnings=0", program.path])
@@ -28,6 +29,6 @@ struct RuntimePackages {
         dependencies = libraries + Self.fonts
     }
 
-    /// What texts are measured and drawn with.
+    /// The fonts with which texts are measured and drawn.
     static let fonts = ["fonts-dejavu-core", "fonts-inter"]
 }

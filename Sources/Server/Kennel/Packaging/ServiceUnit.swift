@@ -1,18 +1,22 @@
-/// How systemd runs a server: as a user of its own that may write to its own two folders, watched, and started again.
+/// The systemd unit of a server: runs under its own dynamic user, with write access to two folders, a watchdog and
+/// restarts.
 struct ServiceUnit {
-    /// What the program and the unit are called.
+    /// The name of the program and the unit.
     let name: String
 
-    /// Where the unit lies.
     var path: String { "lib/systemd/system/\(name).service" }
 
-    /// The group whose members read the private keys of certificates: the server's user is made anew with each start,
-    /// so that files cannot be given to it.
+    /// Returns the group that may read the private keys of certificates. A group is needed because the dynamic user is
+    /// created anew at each start and cannot own files.
     static func keyReaders(_ name: String) -> String { "\(name)-tls" }
 
-    /// The unit. Ports such as 443 are allowed. The crash reports of Swift read the memory of the process that crashed,
-    /// so that stays allowed. Dispatch sets the priority of its threads, and complains where it may not. A bare Debian
-    /// has no `kill` but the shell's. A core dump would hold typed passwords.
+    /// The content of the unit.
+    ///
+    /// - Ports such as 443 are allowed.
+    /// - The system calls of debuggers are allowed, because Swift's crash reporter reads the crashed process's memory.
+    /// - LimitNICE is set because Dispatch sets its threads' priorities, and logs errors where it may not.
+    /// - ExecReload uses the shell's `kill`, because a minimal Debian has no other.
+    /// - Core dumps are disabled, because they would contain typed passwords.
     var text: String {
         """
         [Unit]

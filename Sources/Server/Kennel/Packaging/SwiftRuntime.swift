@@ -1,14 +1,14 @@
 import Foundation
 import JSON
 
-/// What a toolchain has that goes with a program: the one that reports crashes, and Swift's licence.
+/// The files of a toolchain that are shipped with a program: the crash reporter and Swift's licence.
 struct SwiftRuntime {
-    /// Reports where a program crashed; it needs no libraries of Swift's own.
+    /// The statically linked program that prints a backtrace after a crash.
     let backtracer: URL
     /// The licence of Swift's runtime and libraries.
     let license: URL
 
-    /// Reads what `swift -print-target-info` says. Throws when the toolchain lacks one of the two.
+    /// Parses the output of `swift -print-target-info`. Throws if the toolchain lacks one of the files.
     init(targetInfo: String) throws {
         guard let info = try? JSON(parsing: Array(targetInfo.utf8)),
             let path = info["paths"]?["runtimeResourcePath"]?.string

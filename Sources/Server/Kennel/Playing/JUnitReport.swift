@@ -1,12 +1,12 @@
-/// What came of recordings in the XML that CI servers read.
+/// A report of results in JUnit's XML format, which CI servers read.
 struct JUnitReport {
-    /// One thing that was looked at.
+    /// One test case.
     struct Case {
-        /// What came of it.
+        /// The result of a test case.
         enum Verdict {
             case passed
             case failed(message: String, text: String)
-            /// It could not be looked at.
+            /// The case could not be run.
             case error(message: String)
         }
 
@@ -16,11 +16,11 @@ struct JUnitReport {
         let verdict: Verdict
     }
 
-    /// The command that looked.
+    /// The name of the test suite.
     let suite: String
     let cases: [Case]
 
-    /// The whole document.
+    /// The XML document.
     var xml: String {
         let failures = cases.count { if case .failed = $0.verdict { true } else { false } }
         let errors = cases.count { if case .error = $0.verdict { true } else { false } }
@@ -58,7 +58,7 @@ struct JUnitReport {
         return "\(milliseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest
     }
 
-    /// Text as XML 1.0 writes it; a character that XML cannot hold is replaced.
+    /// Returns a text escaped for XML 1.0; characters that XML does not allow are replaced.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -3,37 +3,36 @@ import HeadlessUIKit
 import Wire
 import WorldProcess
 
-/// What came of one piece of a command's work.
+/// The result of one piece of a command's work.
 protocol PlayedResult: Sendable {
-    /// For the person at the terminal: one line, and more under it where there is more to say.
+    /// The text for the user: one line, and details on further lines.
     var text: String { get }
-    /// The status to exit with, were it the only one.
+    /// The exit status if this were the only result.
     var status: ExitCode { get }
-    /// What a report for CI says of it.
+    /// The test cases for the CI report.
     var testCases: [JUnitReport.Case] { get }
 }
 
-/// Plays recordings for a command: no network, no clock, no server.
+/// Replays recordings for a command, without network, clock or server.
 ///
-/// Each piece of work has a process of its own to run the app in, so that one which crashes the app, or does not come
-/// back, is a result like others.
+/// Each piece of work runs the app in its own process, so that a crash or a hang is a result like any other.
 struct Playing {
-    /// The word of the command, which reports are named by.
+    /// The name of the command, used in reports.
     let command: String
     let application: @Sendable () -> any UIApplicationDelegate
     let options: ReplayOptions
-    /// What runs as world process.
+    /// The program that app processes run.
     var worldProgram = WorldProgram.own
-    /// Takes the lines for the person at the terminal.
+    /// Receives the lines for the user.
     let tell: @Sendable (String) -> Void
 
-    /// Where apps run, and the names of those that run there beside the program's own.
+    /// The worlds in which apps run, and the names of the apps beside the program's own.
     struct Place: Sendable {
         let worlds: any Worlds
         let apps: [String]
     }
 
-    /// Does every piece of work, whatever comes of each, tells it, and gives the worst status.
+    /// Performs all pieces of work, prints each result, and returns the worst status.
     func run<Piece: Sendable, Result: PlayedResult>(
         _ pieces: [Piece], _ play: @escaping @Sendable (Piece, Place) async -> Result
     ) async -> ExitCode {
@@ -42,8 +41,11 @@ struct Playing {
         }
     }
 
-    /// Makes a place for apps in as many processes as there may be, `most` at the most, runs `body` there with their
-    /// number, writes the report, and gives the worst status.
+    /// Starts app processes, runs `body`, writes the report, and returns the worst status.
+    ///
+    /// - Parameters:
+    ///   - most: The maximum number of processes that can be used.
+    ///   - body: Receives the place and the number of pieces to run concurrently.
     func run<Result: PlayedResult>(atOnce most: Int, _ body: (Place, Int) async -> [Result]) async -> ExitCode {
         var serving = options.serving
         let width = max(1, min(serving.worldCount.width, most))
@@ -70,7 +72,7 @@ struct Playing {
         return results.map(\.status).max() ?? .success
     }
 
-    /// Does so many pieces at a time, and tells of each once those before it are told.
+    /// Performs `width` pieces concurrently, and prints the results in the order of the pieces.
     private func playAll<Piece: Sendable, Result: PlayedResult>(
         _ pieces: [Piece], width: Int, _ play: @escaping @Sendable (Piece) async -> Result
     ) async -> [Result] {

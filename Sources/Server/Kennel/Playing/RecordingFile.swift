@@ -3,7 +3,7 @@ import Recordings
 import Sweeps
 import Wire
 
-/// A recording's file that somebody named on the command line.
+/// A recording file named on the command line.
 struct RecordingFile {
     private let path: String
 
@@ -11,8 +11,7 @@ struct RecordingFile {
         self.path = path
     }
 
-    /// Reads it; throws a sentence where that is not possible, or where it was recorded in a program that is none of
-    /// `apps`.
+    /// Reads the file. Throws a sentence if it cannot be read, or was recorded in an app that is not one of `apps`.
     func read(knowing apps: [String]) throws(Unreadable) -> Recording {
         let recording = try read()
         if let app = recording.inputs.first?.configuration?.app, !apps.contains(app) {
@@ -38,7 +37,7 @@ struct RecordingFile {
 }
 
 extension Recording {
-    /// What the person did in it; throws a sentence where it cannot be played.
+    /// Returns the user actions in the recording; throws a sentence if it cannot be replayed.
     func screenplay(in worlds: any Worlds) async throws(Unreadable) -> Screenplay {
         do throws(ScreenplayError) {
             return try await Screenplay(reading: inputs, in: worlds)
@@ -48,7 +47,7 @@ extension Recording {
     }
 }
 
-/// Why nothing can be done with a file.
+/// An error: a file cannot be used.
 struct Unreadable: Error {
     let sentence: String
 }

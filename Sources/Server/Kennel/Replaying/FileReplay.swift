@@ -1,15 +1,15 @@
 import Recordings
 import Wire
 
-/// Replays one file.
+/// A replay of one file.
 struct FileReplay: Sendable {
     let file: String
-    /// Where apps run.
+    /// The worlds in which apps run.
     let worlds: any Worlds
-    /// The names of those that run there beside the program's own.
+    /// The names of the apps beside the program's own.
     let apps: [String]
 
-    /// Reads the file, plays it, and says what came of it.
+    /// Reads and replays the file, and returns the result.
     func run() async -> ReplayResult {
         let start = ContinuousClock.now
         var (inputs, notes) = (0, [String]())

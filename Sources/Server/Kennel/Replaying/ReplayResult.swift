@@ -1,31 +1,29 @@
 import Recordings
 
-/// What came of replaying one file.
+/// The result of replaying one file.
 struct ReplayResult: PlayedResult {
-    /// How it ended.
+    /// The outcome of a replay.
     enum Verdict: Sendable {
-        /// Every input caused what it caused before.
+        /// Every input had the same effect as when it was recorded.
         case same
-        /// One did not.
+        /// An input had a different effect.
         case differs(Difference)
-        /// One ended the app, or a look behind one.
+        /// The app crashed at an input, or while its state was read after one.
         case crashed(Crash)
-        /// There was nothing to replay; a sentence says why.
+        /// There was nothing to replay; the string is a sentence that says why.
         case unreadable(String)
     }
 
-    /// The file as it was named.
+    /// The file, as named on the command line.
     let file: String
-    /// How many inputs it holds.
+    /// The number of recorded inputs.
     let inputs: Int
-    /// What else a person should know, such as that the file was cut.
+    /// Remarks for the user, such as that the file is truncated.
     let notes: [String]
-    /// How long it took.
     let duration: Duration
-    /// How it ended.
     let verdict: Verdict
 
-    /// One line, and under it what differs.
+    /// The result on one line, followed by the differences.
     var text: String {
         let more = notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
         switch verdict {

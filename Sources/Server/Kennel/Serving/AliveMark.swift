@@ -5,20 +5,20 @@ import Foundation
     import Glibc
 #endif
 
-/// A file in the folder of recordings whose modification time says when a server last ran there.
+/// A file in the folder of recordings whose modification time is when a server last ran there.
 ///
-/// The next server reads it to tell how long nobody served the sessions, also after a `kill -9`.
+/// The next server reads it to determine the downtime of the sessions, even after a `kill -9`.
 ///
 /// `@unchecked Sendable`: the timer is only cancelled after it was resumed, which any thread may do.
 final class AliveMark: @unchecked Sendable {
-    /// How often the time is renewed, which is how exact it is.
+    /// The interval of updates, which is the precision of the time.
     private static let interval = DispatchTimeInterval.milliseconds(500)
 
-    /// When a server ran here before this one, in milliseconds since 1970; nil for the first.
+    /// The time when the previous server last ran, in milliseconds since 1970; nil if there was none.
     let previous: Int64?
     private let timer: any DispatchSourceTimer
 
-    /// Reads the time of the server before, and renews it from now on. Nil where the file cannot be opened.
+    /// Reads the previous server's time and starts to update it. Returns nil if the file cannot be opened.
     init?(folder: String) {
         let path = URL(filePath: folder).appending(path: "alive").path
         var facts = stat()
@@ -36,7 +36,7 @@ final class AliveMark: @unchecked Sendable {
         timer.resume()
     }
 
-    /// Renews the time once more, and no more.
+    /// Updates the time once more and stops.
     func stop() {
         timer.cancel()
     }

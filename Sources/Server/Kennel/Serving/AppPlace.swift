@@ -5,17 +5,18 @@ import Wire
 import World
 import WorldProcess
 
-/// Where the app of a server runs: in the server, or in processes of a program, which those of another build can
-/// replace.
+/// The place where a server's app runs: inside the server, or in processes that those of another build can replace.
 final class AppPlace: Sendable {
-    /// Where sessions and players make their worlds.
+    /// The worlds of sessions and players.
     let worlds: ReplaceableWorlds
     private let processes: Locked<(any AppProcesses)?>
     private let options: Options
     private let warn: @Sendable (String) -> Void
 
-    /// Without a program, or where no process is wanted, the app runs in the server, or in the worlds that are given.
-    /// Throws when no process can be started.
+    /// Starts the app's processes.
+    ///
+    /// Without a program, or if the options require no processes, the app runs in the `given` worlds or inside the
+    /// server. Throws if a process cannot be started.
     init(
         _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?,
         given: (any Worlds)? = nil, _ options: Options, warn: @escaping @Sendable (String) -> Void
@@ -33,7 +34,7 @@ final class AppPlace: Sendable {
         worlds = ReplaceableWorlds(given ?? processes ?? LocalWorlds(application))
     }
 
-    /// Processes of a program: as many as there are cores, where the server's own app wants none.
+    /// Starts the processes of a program; as many as there are cores if the server's own app needs none.
     static func processes(
         _ program: WorldProgram, _ options: Options, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) -> any AppProcesses {
@@ -41,16 +42,16 @@ final class AppPlace: Sendable {
         return try count.start(program, turnLimit: options.turnLimit, memory: options.worldMemory, warn: warn)
     }
 
-    /// Waits until the processes have said who they are. Throws when one is of no use.
+    /// Waits until all processes have identified themselves. Throws if one is unusable.
     func greeting() throws(WorldProcessError) {
         _ = try processes.withLock { $0 }?.greeting()
     }
 
-    /// The processes that run now; nil where the app runs in the server.
+    /// The current processes; nil if the app runs inside the server.
     var running: (any AppProcesses)? { processes.withLock { $0 } }
 
-    /// Starts processes of another program, and returns when they have come up; nothing is made there yet. Throws when
-    /// they are of no use.
+    /// Starts processes of another program and waits until they are ready. They run no worlds yet. Throws if they are
+    /// unusable.
     func start(_ program: WorldProgram) throws(WorldProcessError) -> any AppProcesses {
         let next = try Self.processes(program, options, warn: warn)
         do throws(WorldProcessError) {
@@ -62,7 +63,8 @@ final class AppPlace: Sendable {
         return next
     }
 
-    /// From now on worlds are made there. Gives the processes that ran before, which go on until they are stopped.
+    /// Creates all further worlds in the given processes, and returns the earlier ones, which run until they are
+    /// stopped.
     func replace(with next: any AppProcesses) -> (any AppProcesses)? {
         worlds.replace(with: next)
         return processes.withLock { processes in

@@ -4,9 +4,9 @@ import KennelHTTP
 import Wire
 import WorldProcess
 
-/// The server's own app and the other builds beside it: where the worlds of each run.
+/// The server's own app and the other builds, each with its processes.
 final class Apps: Worlds {
-    /// The server's own.
+    /// The place of the server's own app.
     let own: AppPlace
     private let builds: [Build]
 
@@ -15,8 +15,12 @@ final class Apps: Worlds {
         let processes: any AppProcesses
     }
 
-    /// Starts their processes. The own app runs in `worlds` where those are given, and without a program in this
-    /// process. What is wrong with the processes is told to `warn`. Throws when one cannot be started.
+    /// Starts the processes of all apps.
+    ///
+    /// The own app runs in `worlds` if given; otherwise in processes of `program`, or in this process if that is nil.
+    /// Throws if a process cannot be started.
+    ///
+    /// - Parameter warn: Receives warnings about the processes.
     init(
         own program: WorldProgram?, in worlds: (any Worlds)? = nil,
         _ application: @escaping @Sendable () -> any UIApplicationDelegate,
@@ -31,7 +35,7 @@ final class Apps: Worlds {
         self.builds = builds
     }
 
-    /// The other builds, as soon as they have said who they are. Throws when one of all is of no use.
+    /// Returns the other builds after all processes have identified themselves. Throws if a process is unusable.
     func others() throws(WorldProcessError) -> [OfferedApp] {
         try own.greeting()
         var apps: [OfferedApp] = []
@@ -46,10 +50,10 @@ final class Apps: Worlds {
         return apps
     }
 
-    /// All that run, of the own app and of the builds.
+    /// All processes of the own app and of the other builds.
     var processes: [any AppProcesses] { [own.running].compactMap(\.self) + builds.map(\.processes) }
 
-    /// Whether what ends a world of the own app ends this process with it.
+    /// Whether a crash of the own app ends this process.
     var sharesFate: Bool { own.worlds.sharesFate }
 
     func make(

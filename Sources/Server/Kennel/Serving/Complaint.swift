@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells the person at the terminal.
+/// Prints a line to standard error.
 func complain(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
 }

@@ -2,22 +2,22 @@
     internal import CMalloc
 #endif
 
-/// Memory that was freed and that the allocator keeps, which other processes may need.
+/// The policy for freed memory that the allocator would keep, although other processes may need it.
 enum FreeMemory {
-    /// Blocks of this size and larger go back to the system as soon as they are freed.
+    /// The size in bytes from which a freed block is returned to the system immediately.
     private static let largeBlock: Int32 = 1_048_576
-    /// So much may be kept for later.
+    /// The number of free bytes that may be kept for reuse.
     private static let kept = 33_554_432
 
-    /// Has large blocks go back at once. Without this the allocator keeps them from the second time on that one is
-    /// freed.
+    /// Returns large blocks to the system as soon as they are freed. By default, the allocator keeps them from the
+    /// second one on.
     static func returnLargeBlocksAtOnce() {
         #if canImport(Glibc)
             cmalloc_map_blocks_from(largeBlock)
         #endif
     }
 
-    /// Gives small blocks back where much of them is free.
+    /// Returns free small blocks to the system if there are many.
     static func giveBack() {
         #if canImport(Glibc)
             if cmalloc_free_bytes() > kept { cmalloc_trim() }

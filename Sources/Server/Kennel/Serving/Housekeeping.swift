@@ -2,7 +2,7 @@ import Dispatch
 import KennelHTTP
 import Sessions
 
-/// Puts aside sessions that nobody wants any more, and lets go of what nobody came back for.
+/// Parks idle sessions, and releases cached data that is no longer used.
 ///
 /// `@unchecked Sendable`: the timer is only cancelled after it was resumed, which any thread may do.
 final class Housekeeping: @unchecked Sendable {
@@ -23,7 +23,7 @@ final class Housekeeping: @unchecked Sendable {
         timer.resume()
     }
 
-    /// One round.
+    /// Performs one round.
     static func sweep(_ sessions: ServedSessions, idleTime: Duration, now: Duration) {
         sessions.copies.forgetRecent()
         for running in sessions.directory.all {

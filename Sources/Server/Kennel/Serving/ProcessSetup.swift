@@ -4,13 +4,12 @@
     import Glibc
 #endif
 
-/// What must be arranged with the system before the first thread starts.
+/// Process settings that must be made before the first thread starts.
 enum ProcessSetup {
-    /// Keeps the system from writing this process's memory to a core dump: typed passwords are in it. Processes that
-    /// are started from now on write none either.
+    /// Prevents core dumps of this process and of those it starts, because they would contain typed passwords.
     ///
-    /// A limit of 0 bytes would still hand a dump to a program that the system names for them; 1 byte hands over
-    /// nothing.
+    /// The limit is 1 byte, because a limit of 0 does not prevent the system from passing a dump to a configured
+    /// program.
     static func forbidCoreDumps() {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue))
@@ -24,15 +23,17 @@ enum ProcessSetup {
         setrlimit(resource, &limit)
     }
 
-    /// How many of so many connections can be open where the process may open so many files: the others are for the
-    /// journal, the apps' processes and requests to backends.
+    /// Returns how many of the requested connections fit in the number of file descriptors. Some descriptors are
+    /// reserved for the journal, app processes and backend requests.
     static func connections(_ asked: Int, ofDescriptors count: Int) -> Int {
         let kept = min(256, max(40, count / 4))
         return max(1, min(asked, count - kept))
     }
 
-    /// Lets this many connections be open and processes run, as far as the system allows; each may need two
-    /// descriptors. Returns how many files the process may open then; nil where the system does not tell.
+    /// Raises the limit of open files for this many connections and processes, as far as the system allows. Each may
+    /// need two descriptors.
+    ///
+    /// - Returns: The new limit of open files; nil if unknown.
     static func allowDescriptors(forConnections connections: Int, processes: Int = 0) -> Int? {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))

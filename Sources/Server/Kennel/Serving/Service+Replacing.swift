@@ -2,10 +2,11 @@ import KennelHTTP
 import Sessions
 import WorldProcess
 
-/// Another build of the app, under the same sockets, streams and requests.
+/// Replacement of the app's build under the same sockets, streams and requests.
 extension Service {
-    /// Has another build of the app run from now on, and makes all sessions anew in it; tells what became of each.
-    /// Waits, and so is for threads that may wait. Throws when the build does not run, and all is as it was then.
+    /// Runs another build of the app, reloads all sessions in it, and returns the results. Blocks.
+    ///
+    /// Throws if the build does not run; nothing has changed then.
     func replaceApp(with build: AppBuild) throws -> [RenewedSession] {
         let next = try apps.own.start(build.program)
         let described: Backend?
@@ -24,7 +25,7 @@ extension Service {
             catalogue.begin(anewWith: [])
         }
         players.forgetAll()
-        routes.stopSweeps()  // half of one in each build would be a report about neither
+        routes.stopSweeps()  // a sweep across two builds would report about neither
         let renewed = sessions.directory.renewAll(width: 2) { $0.app == nil }
         former?.stop()
         for running in sessions.directory.all {

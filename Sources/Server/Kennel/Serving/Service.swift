@@ -11,38 +11,40 @@ package import Wire
 import World
 package import WorldProcess
 
-/// A server that runs: its sockets, its sessions, and the housekeeping between them.
+/// A running server: its sockets, sessions and housekeeping.
 package final class Service: Sendable {
-    /// Where a browser finds it, with the token if one is needed.
+    /// The URL for a browser, with the token if one is required.
     package let address: String
-    /// The port it listens on.
+    /// The port on which the server listens.
     package let port: UInt16
-    /// What answers its requests.
+    /// The handler of requests.
     package let routes: Routes
-    /// What its pages are told of the building of the app.
+    /// The notices about the app's build.
     let builds: Bulletin
     private let server: HTTPServer
     private let options: Options
-    /// What it tells of itself, and of requests.
+    /// The server's log and access log.
     let logs: Logs
     let backend: BackendServer?
     let sessions: ServedSessions
     let players: Players
     let catalogue: Catalogue
-    /// Where its own app and others run.
+    /// The own app and the other builds.
     let apps: Apps
     private let fetcher: Fetcher
     private let housekeeping: Housekeeping
     private let aliveMark: AliveMark?
     private let control: ControlSocket?
-    /// Where sessions are recorded by this server alone; nil where a cluster records them, or they end with the
-    /// process.
+    /// The journal of a single server; nil in a cluster, or if sessions are recorded in memory.
     let journal: SQLiteJournal?
     private let cluster: ClusterNode?
 
-    /// Starts to listen. Apps run in `worlds` where those are given, else in processes of `worldProgram`, and without
-    /// that in this process. `onExchange` gets the address for the next browser when one was used. Throws when the
-    /// page, the port or the place for recordings cannot be had.
+    /// Starts a server.
+    ///
+    /// Apps run in `given` worlds; otherwise in processes of `worldProgram`, or in this process if that is nil. Throws
+    /// if the page, the port or the place for recordings is not available.
+    ///
+    /// - Parameter onExchange: Receives the URL for the next browser after a token was used.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
         program: String = "kennel", worldProgram: WorldProgram? = nil, worlds given: (any Worlds)? = nil,
@@ -144,8 +146,7 @@ package final class Service: Sendable {
         tokens?.whenExchanged { next in onExchange("\(root)?token=\(next)") }
     }
 
-    /// Where a browser finds the server: under the first name that it may be addressed by, where there are such and it
-    /// listens on more than loopback.
+    /// Returns the server's URL. Beyond loopback, its host is the first allowed host name, if there is one.
     private static func root(_ options: Options, isEncrypted: Bool, port: UInt16) -> String {
         let known = ClientReach(listeningOn: options.host) == .beyond ? options.allowedHosts.first : nil
         let host = known ?? (options.host.contains(":") ? "[\(options.host)]" : options.host)
@@ -153,8 +154,8 @@ package final class Service: Sendable {
         return "\(isEncrypted ? "https" : "http")://\(host)\(isUsual ? "" : ":\(port)")/"
     }
 
-    /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns
-    /// when nothing runs any more.
+    /// Closes all streams and stops the server. Sessions are parked if they are recorded, and ended otherwise. Blocks
+    /// until nothing runs any more.
     package func stop() {
         housekeeping.stop()
         aliveMark?.stop()
@@ -169,7 +170,7 @@ package final class Service: Sendable {
         cluster?.close()
     }
 
-    /// Waits until the sessions have said goodbye to their streams, but not for ever.
+    /// Waits up to one second until the sessions have sent their last events.
     private func endSessions() {
         let goodbyes = DispatchGroup()
         for running in sessions.directory.close() {
@@ -180,8 +181,8 @@ package final class Service: Sendable {
         _ = goodbyes.wait(timeout: .now() + 1)
     }
 
-    /// Opens the logs anew, and reads the certificate and its key, for connections from now on. What is wrong with them
-    /// is told, and the one that was shown stays.
+    /// Reopens the logs, and reads the certificate and its key again for new connections. An error is logged, and the
+    /// old certificate stays.
     func reload() {
         logs.reopen()
         do {
@@ -193,8 +194,8 @@ package final class Service: Sendable {
         }
     }
 
-    /// The certificate that the options name; nil where they name none. Throws a sentence for whoever starts the
-    /// server.
+    /// Returns the certificate named in the options; nil if they name none. Throws a sentence for the user who starts
+    /// the server.
     private static func certificate(_ options: Options) throws -> Certificate? {
         switch (options.certificate, options.certificateKey) {
         case (let certificate?, let key?): try Certificate(certificateFile: certificate, keyFile: key)
@@ -204,8 +205,7 @@ package final class Service: Sendable {
         }
     }
 
-    /// Where commands find the server that has a folder's journal open; nil where there is none, or its path is too
-    /// long.
+    /// Returns the control socket of a folder's journal; nil if there is no journal, or the socket's path is too long.
     private static func control(_ journal: SQLiteJournal?, _ folder: String?, _ logs: Logs) throws -> ControlSocket? {
         guard let journal, let folder else { return nil }
         SQLiteJournal.removeCopies(in: folder)
@@ -224,7 +224,7 @@ package final class Service: Sendable {
         }
     }
 
-    /// What decides who is let in; nil where everybody is, and no file can change that.
+    /// Returns the tokens of the server; nil if every client is a member and no token file can change that.
     private static func tokens(
         _ options: Options, _ logs: Logs, isAskedFor: Bool, folder: String?, _ cluster: ClusterNode?, isEncrypted: Bool
     ) throws -> AccessToken? {
@@ -253,7 +253,7 @@ package final class Service: Sendable {
         return try SQLiteJournal(path: SQLiteJournal.path(in: folder))
     }
 
-    /// What the system and the server's own parts say of themselves.
+    /// Returns the current values for `/metrics`.
     private static func gauges(
         _ apps: Apps, _ traffic: Traffic, journalFolder: String?, _ cluster: ClusterNode?
     ) -> ServerGauges {
@@ -327,7 +327,7 @@ package final class Service: Sendable {
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
         configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))
-        // With the time for the sessions before, no more than two seconds.
+        // Together with the preceding wait for sessions, stopping takes less than two seconds.
         configuration.stopTimeout = .milliseconds(800)
         configuration.onWarning = { logs.write(.warning, $0) }
         return configuration

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// The service manager that started this process, as systemd describes itself in sd_notify(3): it is told when the
-/// server is ready and when it stops, and again and again that the server still answers.
+/// The service manager that started this process, by the protocol of sd_notify(3). It is notified when the server is
+/// ready, when it stops, and regularly that it still responds.
 ///
-/// Its protocol is a datagram of text to a socket that the environment names. Without one, nobody is told.
+/// A notification is a text datagram to the socket named in the environment. Without one, nothing is sent.
 ///
 /// `@unchecked Sendable`: the timer is only cancelled after it was resumed, which any thread may do.
 final class ServiceManager: @unchecked Sendable {
@@ -13,7 +13,7 @@ final class ServiceManager: @unchecked Sendable {
     private let interval: Duration?
     private var watchdog: (any DispatchSourceTimer)?
 
-    /// Reads where the manager listens, and how often it wants to hear of the server.
+    /// Reads the manager's socket and the watchdog interval from the environment.
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         socket = environment["NOTIFY_SOCKET"].flatMap { $0.hasPrefix("/") || $0.hasPrefix("@") ? $0 : nil }
         let isForThis = environment["WATCHDOG_PID"].map { $0 == String(getpid()) } ?? true
@@ -21,11 +21,12 @@ final class ServiceManager: @unchecked Sendable {
         interval = isForThis && microseconds > 0 ? .microseconds(microseconds) : nil
     }
 
-    /// Whether there is one.
+    /// Whether there is a service manager.
     var isThere: Bool { socket != nil }
 
-    /// The server answers requests. `look` is called from now on, twice in the time that the manager waits; as long as
-    /// it comes back, the server is well.
+    /// Reports that the server is ready.
+    ///
+    /// From now on, `look` is called twice per watchdog interval. The watchdog is notified each time it returns.
     func tellReady(look: @escaping @Sendable () -> Void) {
         send("READY=1")
         guard socket != nil, let interval else { return }
@@ -40,19 +41,19 @@ final class ServiceManager: @unchecked Sendable {
         watchdog = timer
     }
 
-    /// The server has begun to stop.
+    /// Reports that the server is stopping.
     func tellStopping() {
         watchdog?.cancel()
         send("STOPPING=1")
     }
 
-    /// Sends a datagram; a manager that does not listen any more is not told.
+    /// Sends a datagram; errors are ignored.
     private func send(_ text: String) {
         guard let socket else { return }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         var path = Array(socket.utf8)
-        if path.first == UInt8(ascii: "@") { path[0] = 0 }  // a name outside of the file system
+        if path.first == UInt8(ascii: "@") { path[0] = 0 }  // an abstract socket address
         guard path.count < MemoryLayout.size(ofValue: address.sun_path) else { return }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
         let isNamed = path.first != 0

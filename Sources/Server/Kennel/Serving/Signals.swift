@@ -4,38 +4,39 @@
     import Glibc
 #endif
 
-/// The signals that ask a process for something.
+/// The signals that make a process stop or reload.
 struct Signals {
-    /// What it is asked for.
+    /// The request that a signal makes.
     enum Request {
-        /// To end.
+        /// Stop the process.
         case end
-        /// To read anew what files say.
+        /// Reload files.
         case reload
     }
 
     private var set = sigset_t()
 
-    /// Holds them back from every thread started from now on, so that `wait` gets them. SIGHUP goes on to end the
-    /// process where nothing can be read anew: it comes when a terminal is closed, too.
+    /// Blocks the signals in this thread and all threads started later, so that `wait` receives them.
+    ///
+    /// SIGHUP keeps its default action, which ends the process, if there is nothing to reload, because closing a
+    /// terminal sends it too.
     init(reloads: Bool) {
         sigemptyset(&set)
         sigaddset(&set, SIGINT)
         sigaddset(&set, SIGTERM)
         if reloads { sigaddset(&set, SIGHUP) }
         pthread_sigmask(SIG_BLOCK, &set, nil)
-        // A reader that went away is an error of one write, not the end of the process.
+        // A disconnected client is an error of one write and must not end the process.
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Waits for one of them.
     mutating func wait() -> Request {
         var received: Int32 = 0
         sigwait(&set, &received)
         return received == SIGHUP ? .reload : .end
     }
 
-    /// Lets the next one end the process at once, for a person who will not wait for a clean end.
+    /// Unblocks the signals, so that the next one ends the process immediately if a clean stop takes too long.
     mutating func release() {
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }

@@ -3,7 +3,7 @@ import Glibc
 import Sessions
 import Wire
 
-/// The machine's own time, for sessions that run for real.
+/// The system's monotonic clock, for live sessions.
 struct SystemClock: SessionClock {
     private static let queue = DispatchQueue(label: "kennel.clock", qos: .userInitiated)
 
@@ -17,13 +17,14 @@ struct SystemClock: SessionClock {
         return Alarm(item: item)
     }
 
-    /// A thread that wakes waits for the end of ours' time slice, which is some milliseconds, unless ours offers it.
+    /// Yields the processor, because a woken thread would otherwise wait for the end of this thread's time slice of
+    /// some milliseconds.
     func giveWay() async {
         sched_yield()
         await Task.yield()
     }
 
-    /// `@unchecked Sendable`: a work item may be cancelled from any thread, and that is all that is done with it.
+    /// `@unchecked Sendable`: a work item may be cancelled from any thread, and nothing else is done with it.
     private struct Alarm: SessionAlarm, @unchecked Sendable {
         let item: DispatchWorkItem
 
@@ -34,7 +35,7 @@ struct SystemClock: SessionClock {
 }
 
 extension Duration {
-    /// Seconds as Dispatch and Foundation count them.
+    /// The duration in seconds, for Dispatch and Foundation.
     var timeInterval: Double {
         Double(components.seconds) + Double(components.attoseconds) / 1e18
     }

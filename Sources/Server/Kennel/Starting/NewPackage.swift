@@ -1,20 +1,21 @@
 import Foundation
 
-/// A small package of an app of one's own: the sources of the target `StarterApp` under another name.
+/// A new app's package: a copy of the target `StarterApp` under another name.
 ///
-/// They are read where Kennel was built, because the new package depends on that folder anyway.
+/// The sources are read from the folder in which Kennel was built, because the new package depends on that folder
+/// anyway.
 struct NewPackage {
-    /// The app's name, which is the package's and its module's too.
+    /// The name of the app, its package and its module.
     let name: String
     private let folder: URL
     private let kennel: URL
 
-    /// Checks what can be checked before anything is written.
+    /// Validates the arguments before anything is written.
     ///
-    /// `path` is where the package is to lie; its last part is its name. Throws a `UsageError` for a name that Swift
-    /// could not use for the app, a place that is taken, and one that is not there.
+    /// - Parameter path: The folder of the package; its last component is the app's name.
+    /// - Throws: A `UsageError` if the name is not usable in Swift, the folder exists, or its parent does not.
     init(at path: String, kennel: URL = NewPackage.sources) throws(UsageError) {
-        // A folder, so that what is relative to it is looked for in it, not beside it.
+        // A directory URL, so that relative paths are resolved inside the folder.
         let folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
         let name = folder.lastPathComponent
         try Self.check(name)
@@ -33,7 +34,7 @@ struct NewPackage {
         self.kennel = kennel
     }
 
-    /// Writes the package, all of it or nothing, and answers where it lies.
+    /// Writes the whole package or nothing, and returns its folder.
     func write() throws(UsageError) -> URL {
         let files = FileManager.default
         let draft = folder.deletingLastPathComponent().appendingPathComponent(".\(name)-\(UUID().uuidString)")
@@ -44,13 +45,13 @@ struct NewPackage {
             for (file, text) in texts { try write(text, to: draft.appendingPathComponent(file)) }
             try files.moveItem(at: draft, to: folder)
         } catch {
-            try? files.removeItem(at: draft)  // the first trouble is the one worth telling
+            try? files.removeItem(at: draft)  // only the first error matters
             throw UsageError("\(folder.path) could not be written: \(error.localizedDescription)")
         }
         return folder
     }
 
-    /// Writes the package. Returns what its author does next, with the place as they typed it.
+    /// Writes the package and returns the next steps for its author, with `path` as typed.
     func writtenForPerson(as path: String) throws(UsageError) -> String {
         let folder = try write()
         let place = path.contains(where: \.isWhitespace) ? "'\(path)'" : path
@@ -62,14 +63,14 @@ struct NewPackage {
             """
     }
 
-    /// The folder that Kennel was built in.
+    /// The folder in which Kennel was built.
     static var sources: URL {
         var folder = URL(fileURLWithPath: #filePath)
         for _ in 0..<5 { folder.deleteLastPathComponent() }
         return folder
     }
 
-    /// Whether a folder is that one.
+    /// Whether a folder is Kennel's own.
     static func isKennel(_ folder: URL) -> Bool {
         folder.resolvingSymlinksInPath().pathComponents == sources.resolvingSymlinksInPath().pathComponents
     }
@@ -92,7 +93,7 @@ struct NewPackage {
 
     private func renamed(_ text: String) -> String { text.replacingOccurrences(of: "StarterApp", with: name) }
 
-    /// Where the new package finds Kennel: by a relative path if both lie in one tree, so that both can move.
+    /// The path of Kennel in the new package's manifest: relative if both lie in one tree, so that both can be moved.
     private var dependency: String {
         let own = folder.deletingLastPathComponent().resolvingSymlinksInPath().pathComponents + [name]
         let other = kennel.resolvingSymlinksInPath().pathComponents
@@ -120,7 +121,7 @@ extension NewPackage {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
-    /// The modules of Kennel's own package, whose names no app beside them can have.
+    /// The modules of Kennel's package, whose names no app can use.
     static let modules: Set = [
         "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CPackaged", "CHarfBuzz",
         "CBenchmark", "HashKeys", "Locks",
@@ -142,14 +143,14 @@ extension NewPackage {
         "Chance",
     ]
 
-    /// Other modules that an app is built with, what its own files declare, and words of the language.
+    /// Names that an app cannot use: other modules, declarations of the starter app, and words of the language.
     private static let words: Set = [
         "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Testing",
         "Glibc", "XCTest", "AppDelegate", "Screens", "Badge", "DeepLinks", "ProblemView", "Hello", "HelloInteractor",
         "HelloPresenter", "HelloRouter", "HelloViewController",
     ]
 
-    /// The files that are not copied, by path.
+    /// The generated files by path.
     private var texts: [(file: String, text: String)] {
         [("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n")]
     }

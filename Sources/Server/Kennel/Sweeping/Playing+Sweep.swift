@@ -3,8 +3,9 @@ import Sweeps
 import Wire
 
 extension Playing {
-    /// Sweeps all files with faults, one after the other; the status is 0 when nothing is wrong, 1 when something is,
-    /// ``ExitCode/unreadable`` when a file cannot be read.
+    /// Sweeps all files with faults, one after the other.
+    ///
+    /// - Returns: 0 if nothing is wrong, 1 if something is, ``ExitCode/unreadable`` if a file cannot be read.
     func sweep(_ asked: SweepOptions) async -> ExitCode {
         await run(atOnce: .max) { place, width in
             var results: [SweptFile] = []

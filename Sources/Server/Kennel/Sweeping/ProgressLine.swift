@@ -6,8 +6,7 @@ import Sweeps
     import Glibc
 #endif
 
-/// How far long work is, for the person who waits: a bar that stays on its line in a terminal, else a line at each
-/// tenth.
+/// The progress of a long command: a bar that is redrawn in place in a terminal, otherwise a line for each tenth.
 final class ProgressLine: Sendable {
     private struct State {
         var tenths = 0
@@ -20,7 +19,8 @@ final class ProgressLine: Sendable {
     private let tell: @Sendable (String) -> Void
     private let state = Locked(State())
 
-    /// Work on `subject`; `isTerminal` tells whether standard error is one, on which the bar is drawn.
+    /// Creates a progress line for `subject`; `isTerminal` is whether standard error, on which the bar is drawn, is a
+    /// terminal.
     init(
         _ subject: String, isTerminal: Bool = isatty(STDERR_FILENO) != 0, tell: @escaping @Sendable (String) -> Void
     ) {
@@ -29,7 +29,7 @@ final class ProgressLine: Sendable {
         self.tell = tell
     }
 
-    /// Shows how far a sweep is.
+    /// Shows the progress of a sweep.
     func show(_ progress: SweepProgress) {
         let (done, all) = (progress.verdicts.count, max(1, progress.cells.count))
         let rest = progress.remaining.map { ", \(max(1, $0.components.seconds)) s left" } ?? ""
@@ -49,7 +49,7 @@ final class ProgressLine: Sendable {
         if isTerminal { FileHandle.standardError.write(Data(line.utf8)) } else { tell(line) }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func clear() {
         let isDrawn = state.withLock { $0.isDrawn }
         if isDrawn { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }

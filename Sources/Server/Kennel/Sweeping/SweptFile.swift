@@ -1,17 +1,17 @@
 import Sweeps
 import Wire
 
-/// What came of sweeping one file.
+/// The result of sweeping one file.
 struct SweptFile: PlayedResult {
-    /// How it ended.
+    /// The outcome of a sweep.
     enum Outcome: Sendable {
-        /// It was swept.
+        /// The file was swept.
         case swept(SweepProgress)
-        /// There was nothing to sweep; a sentence says why.
+        /// There was nothing to sweep; the string is a sentence that says why.
         case unreadable(String)
     }
 
-    /// The file as it was named.
+    /// The file, as named on the command line.
     let file: String
     let outcome: Outcome
 
@@ -40,7 +40,8 @@ struct SweptFile: PlayedResult {
 }
 
 extension SweepCell {
-    /// `GET /bikes, network`, and what is not as it was recorded: `under ErrorKinds`, `seed 2`.
+    /// The request and the fault, such as `GET /bikes, network`, with differences from the recording: `under
+    /// ErrorKinds`, `seed 2`.
     var name: String {
         [
             ask.description, fault.rawValue, controller.map { "under \($0)" }, seed > 0 ? "seed \(seed)" : nil,
