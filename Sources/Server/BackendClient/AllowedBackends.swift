@@ -3,33 +3,37 @@ import Locks
 package import Sessions
 package import Wire
 
-/// Which origins the server may ask on behalf of its sessions: for documents, redirects, images and pages alike.
+/// The origins that the server may request on behalf of its sessions: for documents, redirects, images and pages alike.
 ///
-/// Those it was started with, its own sample, and those that a person confirmed. Never its own listener, nor an address
-/// where no backend lives; and a name only while it leads to the kind of network it led to at first, so that none can
-/// turn inwards later.
+/// Allowed are the origins given at startup, the server's own sample, and those that users confirmed. Never allowed are
+/// the server's own listener and addresses that cannot be a backend's. A host name is refused once it resolves to
+/// another kind of network than at first, so that it cannot be pointed at an internal network later (DNS rebinding).
 package final class AllowedBackends: BackendPolicy {
     private struct List {
         var named: Set<WebOrigin>
         var confirmed: Set<WebOrigin>
-        /// Where each name led at first.
+        /// The kinds of networks to which each name resolved at first.
         var first: [String: Set<NetworkAddress.Neighbourhood>] = [:]
-        /// The port that the server itself listens on.
+        /// The port on which the server itself listens.
         var ownPort: Int?
     }
 
     private static let mostNames = 4_096
     private static let mostConfirmed = 256
 
-    /// What becomes of an origin that is not on the list.
+    /// The treatment of origins that are not on the list.
     package let others: OtherBackends
-    /// Finds the addresses of a name; takes time.
+    /// Resolves a name to addresses; blocks.
     let resolve: @Sendable (String) -> [NetworkAddress]
     private let list: Locked<List>
     private let keep: @Sendable (Set<WebOrigin>) throws -> Void
 
-    /// `named` are those the server was started with, `confirmed` those known from before; `keep` writes down which are
-    /// confirmed now. Where others are refused, the names are looked up here, which takes time.
+    /// Creates the list of allowed origins. If other origins are refused, resolves the named hosts, which blocks.
+    ///
+    /// - Parameters:
+    ///   - named: The origins given at startup.
+    ///   - confirmed: The origins that users confirmed earlier.
+    ///   - keep: Stores the confirmed origins after each change.
     package init(
         named: [WebOrigin], others: OtherBackends, confirmed: Set<WebOrigin> = [],
         resolve: @escaping @Sendable (String) -> [NetworkAddress] = SystemNames.addresses,
@@ -46,17 +50,18 @@ package final class AllowedBackends: BackendPolicy {
         self.list = Locked(list)
     }
 
-    /// Tells which port the server itself listens on, which is never asked.
+    /// Sets the server's own port, which is never requested.
     package func exclude(ownPort: UInt16) {
         list.withLock { $0.ownPort = Int(ownPort) }
     }
 
-    /// Whether an origin may be asked, as far as its name tells.
+    /// Returns whether an origin is allowed, judged by its name alone.
     package func judge(_ origin: WebOrigin) -> BackendVerdict {
         list.withLock { Self.judge(origin, others, $0) }
     }
 
-    /// Whether an origin may be asked at the addresses that its name leads to, which are connected to then.
+    /// Returns whether an origin is allowed at the addresses to which its name resolved. The connection must use one of
+    /// these addresses.
     package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> BackendVerdict {
         list.withLock { list in
             let verdict = Self.judge(origin, others, list)
@@ -75,7 +80,8 @@ package final class AllowedBackends: BackendPolicy {
         }
     }
 
-    /// A person says that an origin may be asked. Answers what is so then; throws when it cannot be written down.
+    /// Confirms an origin on behalf of a user and returns the resulting verdict. Throws if the confirmation cannot be
+    /// stored.
     package func confirm(_ origin: WebOrigin) throws -> BackendVerdict {
         try list.withLock { list in
             let verdict = Self.judge(origin, others, list)
@@ -90,8 +96,8 @@ package final class AllowedBackends: BackendPolicy {
         }
     }
 
-    /// A person takes back that an origin may be asked; the next request to it is not made. Answers whether it was
-    /// confirmed; throws when that cannot be written down.
+    /// Revokes a confirmation; later requests to the origin are refused. Returns whether it was confirmed; throws if
+    /// the change cannot be stored.
     package func forget(_ origin: WebOrigin) throws -> Bool {
         try list.withLock { list in
             guard list.confirmed.contains(origin) else { return false }
@@ -102,13 +108,13 @@ package final class AllowedBackends: BackendPolicy {
         }
     }
 
-    /// The origins that a person confirmed, in the order of their text.
+    /// The origins that users confirmed, sorted by their text.
     package var confirmed: [WebOrigin] {
         list.withLock { list in list.confirmed.sorted { $0.description < $1.description } }
     }
 
-    /// The origins on the list that lead somewhere else than to the server itself, in the order of their text. `isOwn`
-    /// tells those that lead to this machine.
+    /// The allowed origins on the list, sorted by their text. `isOwnMachine` is whether an origin is on the server's
+    /// machine.
     package var origins: [(origin: WebOrigin, isOwnMachine: Bool)] {
         list.withLock { list in
             list.named.union(list.confirmed).filter { Self.judge($0, others, list) == .allowed }
@@ -129,7 +135,7 @@ package final class AllowedBackends: BackendPolicy {
         }
     }
 
-    /// Why addresses are none that anybody may ask; nil when they may be.
+    /// Returns why addresses can never be requested; nil if they can.
     private static func refusal(of addresses: [NetworkAddress], at origin: WebOrigin, _ list: List) -> String? {
         if origin.port == list.ownPort, addresses.contains(where: \.isOfThisMachine) {
             return "\(origin) is Kennel itself."
@@ -146,7 +152,7 @@ package final class AllowedBackends: BackendPolicy {
 }
 
 extension WebOrigin {
-    /// Its address, where that needs no look-up.
+    /// The address of the host, if it can be determined without a look-up.
     fileprivate var address: NetworkAddress? {
         NetworkAddress(isLocalhost ? "127.0.0.1" : host)
     }
@@ -155,7 +161,7 @@ extension WebOrigin {
         address?.isOfThisMachine ?? false
     }
 
-    /// RFC 6761, 6.3.
+    /// Whether the host is `localhost` or in its domain (RFC 6761, 6.3).
     private var isLocalhost: Bool {
         let name = host.hasSuffix(".") ? String(host.dropLast()) : host
         return name == "localhost" || name.hasSuffix(".localhost")

@@ -1,24 +1,23 @@
 import Foundation
 package import Wire
 
-/// The file beside the recorded sessions that says which backends a person confirmed, one origin a line.
+/// The file of the backends that users confirmed, one origin a line. It lies beside the recorded sessions.
 package struct ConfirmedBackendsFile: Sendable {
     private let path: String
 
-    /// Names the file in a folder.
+    /// Creates the description of the file in a folder.
     package init(folder: String) {
         path = URL(filePath: folder).appending(path: "confirmed-backends").path
     }
 
-    /// What is written there; lines that are no origins do not count.
+    /// Returns the confirmed origins; invalid lines are ignored.
     package func read() -> Set<WebOrigin> {
         guard let data = FileManager.default.contents(atPath: path) else { return [] }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         return Set(lines.compactMap { BackendAddress(String($0))?.origin })
     }
 
-    /// Puts a new file in the place of the old one, for nobody else to read. Throws when the folder cannot be written
-    /// to.
+    /// Replaces the file atomically; only its owner can read it. Throws if the folder is not writable.
     package func write(_ origins: Set<WebOrigin>) throws {
         let text = origins.map { "\($0)\n" }.sorted().joined()
         let draft = path + ".new"

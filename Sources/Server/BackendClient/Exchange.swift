@@ -4,9 +4,9 @@ import Locks
 import Sessions
 import Wire
 
-/// One request on its way, and who waits for its answer.
+/// A request in progress, and the completion that waits for its answer.
 ///
-/// The first to end it decides how it ended: an answer, a bound, the deadline, or whoever gives it up.
+/// Only the first end counts: an answer, a limit, the deadline, or a cancellation.
 final class Exchange: TransportTask {
     private struct Wait {
         var completion: (@Sendable (TransportOutcome) -> Void)?
@@ -16,9 +16,9 @@ final class Exchange: TransportTask {
     private static let deadlines = DispatchQueue(label: "kennel.deadlines", qos: .userInitiated)
 
     let request: TransportRequest
-    /// Header fields of the server's own.
+    /// The header fields that the server adds.
     let extra: [String: String]
-    /// Whose turns it takes.
+    /// The session in whose turn the request runs.
     let session: UUID
     private let loop: TransferLoop
     private let wait: Locked<Wait>
@@ -34,12 +34,12 @@ final class Exchange: TransportTask {
         wait = Locked(Wait(completion: completion))
     }
 
-    /// Whether nobody waits for the answer any more.
+    /// Whether the request has ended and nobody waits for an answer.
     var isOver: Bool {
         wait.withLock { $0.completion == nil }
     }
 
-    /// Starts the clock and the request.
+    /// Starts the deadline and the request.
     func begin() {
         let seconds = request.timeout.seconds
         let deadline = DispatchWorkItem { [weak self] in
@@ -53,7 +53,7 @@ final class Exchange: TransportTask {
         }
     }
 
-    /// Tells how it ended, unless it ended before.
+    /// Completes the request, unless it has ended before.
     func finish(_ outcome: TransportOutcome) {
         take()?(outcome)
     }
@@ -62,14 +62,14 @@ final class Exchange: TransportTask {
         if take() != nil { loop.post(.drop(self)) }
     }
 
-    /// As `finish`, from outside the loop, which is told to let go.
+    /// Completes the request from outside the loop, and tells the loop to drop it.
     private func end(_ outcome: TransportOutcome) {
         guard let completion = take() else { return }
         loop.post(.drop(self))
         completion(outcome)
     }
 
-    /// The completion, the first time only.
+    /// Returns the completion once, and nil after that.
     private func take() -> (@Sendable (TransportOutcome) -> Void)? {
         var last = Wait()
         wait.withLock { swap(&$0, &last) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Who may begin next: what one session asks for in its order, the sessions in turns.
+/// A fair queue: the items of each session run in order, and sessions take turns.
 ///
-/// A session that has as much under way as it may is passed over until something of its own ends.
+/// A session that runs as many items as allowed is skipped until one of them ends.
 struct FairLine<Item> {
     private let mostPerSession: Int
     private var waiting: [UUID: [Item]] = [:]
     private var running: [UUID: Int] = [:]
-    /// Sessions that have something waiting and room for it, the next first.
+    /// The sessions that have a waiting item and may run it, in order.
     private var turns: [UUID] = []
 
     init(mostPerSession: Int) {
@@ -19,7 +19,7 @@ struct FairLine<Item> {
         queue(session)
     }
 
-    /// Takes out what may begin; nil when nothing may.
+    /// Removes and returns the next item that may run; nil if there is none.
     mutating func popNext() -> Item? {
         guard !turns.isEmpty else { return nil }
         let session = turns.removeFirst()
@@ -30,14 +30,14 @@ struct FairLine<Item> {
         return item
     }
 
-    /// Something that had begun has ended.
+    /// Records that an item of a session has ended.
     mutating func ended(of session: UUID) {
         guard let count = running[session] else { return }
         running[session] = count > 1 ? count - 1 : nil
         queue(session)
     }
 
-    /// Takes out all that waits.
+    /// Removes and returns all waiting items.
     mutating func removeAll() -> [Item] {
         defer { (waiting, turns) = ([:], []) }
         return waiting.values.flatMap(\.self)

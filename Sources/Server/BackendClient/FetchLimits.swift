@@ -4,32 +4,33 @@
     import Glibc
 #endif
 
-/// The bounds of the outside world.
+/// The limits on requests to backends.
 package struct FetchLimits: Sendable {
-    /// Most bytes of an answer's body, after it is unpacked.
+    /// The maximum size of a response body in bytes, after decompression.
     package var responseBytes: Int
-    /// Most redirects in a row.
+    /// The maximum number of consecutive redirects.
     package var redirects: Int
-    /// Most requests on their way at a time; the others wait for their turn.
+    /// The maximum number of concurrent requests; others wait for their turn.
     package var concurrent = 1_024
-    /// Most requests of one session on their way at a time.
+    /// The maximum number of concurrent requests of one session.
     package var concurrentPerSession = 64
     /// Most bytes of answers that arrive, or wait for their sessions, of all sessions; short answers are not counted.
     package var waitingBytes = 201_326_592
     /// The same of one session.
     package var waitingBytesPerSession = 50_331_648
-    /// Most bytes of an answer's head.
+    /// The maximum size of a response's head in bytes.
     package let headBytes = 262_144
-    /// Most connections that are kept open without a request.
+    /// The maximum number of idle connections that are kept open.
     package let idleConnections = 128
 
-    /// Bounds what is received; what is under way has its defaults.
+    /// Creates limits with default concurrency.
     package init(responseBytes: Int, redirects: Int) {
         self.responseBytes = responseBytes
         self.redirects = redirects
     }
 
-    /// As many requests at a time as the process has descriptors for, when it needs most of them elsewhere.
+    /// The number of concurrent requests: at most a quarter of the process's file descriptors, because the others are
+    /// needed elsewhere.
     var concurrentWithinDescriptors: Int {
         var limit = rlimit()
         #if canImport(Glibc)

@@ -2,11 +2,11 @@ import CCurl
 import Foundation
 import Wire
 
-/// A URL, and whom libcurl would ask for it.
+/// A URL, and the origin that libcurl would request for it.
 ///
-/// What is judged must be what is asked, so a URL that libcurl and Foundation read differently is none.
+/// A URL that libcurl and Foundation parse differently is refused, because the judged origin must be the requested one.
 struct FetchTarget {
-    /// The URL as it is given to libcurl.
+    /// The URL as it is passed to libcurl.
     let text: String
     let origin: WebOrigin
 

@@ -2,14 +2,14 @@ package import Foundation
 package import Sessions
 package import Wire
 
-/// Asks backends over HTTP for all sessions of the server.
+/// The HTTP client of all sessions.
 ///
-/// Nothing is remembered between requests: no cookies, no cache, no credentials, so that sessions cannot meet there.
+/// It keeps no cookies, cache or credentials between requests, so that sessions cannot influence each other.
 package final class Fetcher: Sendable {
     private let loop: TransferLoop
     private let shared: @Sendable (Data) -> Data
 
-    /// Starts to take requests. `shared` may put an equal body that came before in the place of one that arrives.
+    /// Starts the client. `shared` may replace a received body by an equal earlier one, to share memory.
     package convenience init(
         limits: FetchLimits, allowed: AllowedBackends, sharing shared: @escaping @Sendable (Data) -> Data = { $0 }
     ) {
@@ -30,7 +30,7 @@ package final class Fetcher: Sendable {
         loop.post(.stop)
     }
 
-    /// Starts a request of a session with header fields of the server's own.
+    /// Starts a request of a session, with header fields that the server adds.
     package func start(
         _ request: TransportRequest, adding extra: [String: String] = [:], for session: UUID,
         completion: @escaping @Sendable (TransportOutcome) -> Void
@@ -42,7 +42,7 @@ package final class Fetcher: Sendable {
         return exchange
     }
 
-    /// Gives up all that is under way, and returns when nothing is.
+    /// Cancels all requests, and blocks until none is in progress.
     package func stop() {
         loop.post(.stop)
         loop.waitForEnd()
@@ -50,7 +50,7 @@ package final class Fetcher: Sendable {
 }
 
 extension TransportOutcome {
-    /// The outcome with another body, if it has one.
+    /// Returns the outcome with its body transformed; a failure is returned unchanged.
     fileprivate func mapBody(_ transform: (Data) -> Data) -> TransportOutcome {
         switch self {
         case .response(var response):

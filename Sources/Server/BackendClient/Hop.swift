@@ -2,13 +2,13 @@ import Foundation
 import Sessions
 import Wire
 
-/// One request to one place: the first of an exchange, or one that a redirect leads to.
+/// One request to one URL: the first of an exchange, or one that follows a redirect.
 struct Hop: Sendable {
     var url: URL
     var method: String
     var headers: [String: String]
     var body: Data?
-    /// What another origin gets to see.
+    /// The header fields and body that may be sent to another origin.
     private var elsewhere: TransportRequest.Concealed
 
     init(_ request: TransportRequest, adding extra: [String: String]) {
@@ -20,9 +20,11 @@ struct Hop: Sendable {
         elsewhere.headers = elsewhere.headers.filter { !SecretPolicy.isSecret(header: $0.key) }
     }
 
-    /// The next one, as browsers redirect (Fetch, 4.4): a 303, and a POST that is moved, become a GET. Another origin,
-    /// and the same one without TLS, gets no secrets and none of the server's own header fields; nor does any hop after
-    /// it.
+    /// Returns the hop that follows a redirect, by the rules of browsers (Fetch, 4.4): a 303, and a POST with 301 or
+    /// 302, become a GET.
+    ///
+    /// A change of origin, including the loss of TLS, removes all secrets and the server's own header fields, for all
+    /// later hops too.
     func redirected(by status: Int, to url: URL) -> Hop {
         var next = self
         next.url = url
@@ -38,7 +40,7 @@ struct Hop: Sendable {
         return next
     }
 
-    /// The header fields as lines; those that would be more than one line, or no field, are left out.
+    /// The header fields as lines. Invalid names, and values that would break the line, are left out.
     var headerLines: [String] {
         headers.compactMap { name, value in
             guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenByte),
@@ -50,7 +52,7 @@ struct Hop: Sendable {
 }
 
 extension UInt8 {
-    /// RFC 9110, 5.6.2.
+    /// Whether the byte may occur in a token (RFC 9110, 5.6.2).
     fileprivate var isTokenByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

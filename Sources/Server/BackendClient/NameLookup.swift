@@ -3,9 +3,9 @@ import Foundation
 import Locks
 import Wire
 
-/// Finds the addresses of names away from the threads that must not wait.
+/// Resolves host names on background threads.
 ///
-/// A name is looked up once for all that ask for it meanwhile, and what was found is known for half a minute.
+/// Concurrent look-ups of one name are merged, and found addresses are cached for 30 seconds.
 final class NameLookup: Sendable {
     private static let most = 16
     private static let mostKnown = 256
@@ -26,8 +26,10 @@ final class NameLookup: Sendable {
         threads.maxConcurrentOperationCount = Self.most
     }
 
-    /// The addresses of a host, when they are known already, which those of an address always are. Otherwise nil, and
-    /// the completion is called with them later, from elsewhere; a name that leads nowhere has none.
+    /// Returns the addresses of a host if they are cached, or if the host is an address itself.
+    ///
+    /// Otherwise returns nil and later calls `completion` on another thread; with an empty array if the name does not
+    /// resolve.
     func addresses(
         of host: String, otherwise completion: @escaping @Sendable ([NetworkAddress]) -> Void
     ) -> [NetworkAddress]? {

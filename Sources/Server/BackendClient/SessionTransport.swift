@@ -2,13 +2,14 @@ package import Foundation
 package import Sessions
 package import Wire
 
-/// The fetcher as one session sees it.
+/// The transport of one session, which uses the shared fetcher.
 package struct SessionTransport: Transport {
     private let fetcher: Fetcher
     private let session = UUID()
     private let route: @Sendable (TransportRequest) -> (url: URL, headers: [String: String])
 
-    /// `route` says where a request really goes, and which header fields the server adds.
+    /// Creates a transport. `route` returns the URL to which a request is really sent, and the header fields that the
+    /// server adds.
     package init(
         _ fetcher: Fetcher, route: @escaping @Sendable (TransportRequest) -> (url: URL, headers: [String: String])
     ) {
@@ -16,7 +17,7 @@ package struct SessionTransport: Transport {
         self.route = route
     }
 
-    /// As `Fetcher.start`, on the session's own account.
+    /// Starts a request of the session.
     package func start(
         _ request: TransportRequest, completion: @escaping @Sendable (TransportOutcome) -> Void
     ) -> any TransportTask {

@@ -6,9 +6,9 @@ package import Wire
     import Glibc
 #endif
 
-/// What the system knows of names and addresses.
+/// Names and addresses, as the operating system resolves them.
 package enum SystemNames {
-    /// The addresses that the system finds for a name; takes time.
+    /// Resolves a name with the system's resolver; blocks.
     package static func addresses(of host: String) -> [NetworkAddress] {
         if let address = NetworkAddress(host) { return [address] }
         var hints = addrinfo()
@@ -38,6 +38,6 @@ package enum SystemNames {
 }
 
 extension NetworkAddress {
-    /// Whether a connection to it ends on this machine.
+    /// Whether connections to the address end on this machine.
     package var isOfThisMachine: Bool { isLoopback || isUnspecified || SystemNames.isInterface(self) }
 }

@@ -6,7 +6,8 @@ import Wire
     import Glibc
 #endif
 
-/// One hop on a handle of libcurl's, and what has arrived of its answer. Belongs to the thread of its `TransferLoop`.
+/// A libcurl transfer of one hop, with the received part of its answer. Only the thread of its `TransferLoop` may use
+/// it.
 final class Transfer {
     let handle: UnsafeMutableRawPointer
     private var headers: UnsafeMutablePointer<curl_slist>?
@@ -18,7 +19,7 @@ final class Transfer {
     private let session: UUID
     /// Bytes of the budget that it has.
     private var reserved = 0
-    /// Where it may connect to; nil where a proxy is between.
+    /// The addresses to which it may connect; nil if a proxy connects.
     private let reachable: Set<NetworkAddress>?
     /// Why it was cut off, if it was.
     private(set) var cut: Cut?
@@ -31,7 +32,7 @@ final class Transfer {
         case noRoom
     }
 
-    /// Prepares a hop; nil when libcurl has no handle left. Where a proxy is named, it finds the addresses itself.
+    /// Prepares a transfer; nil if libcurl cannot create a handle. A proxy, if there is one, resolves the host itself.
     init?(
         _ hop: Hop, to target: FetchTarget, at addresses: [NetworkAddress], through proxies: Proxies,
         _ limits: FetchLimits, budget: AnswerBudget, session: UUID
@@ -47,7 +48,7 @@ final class Transfer {
         ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         ccurl_set_text(handle, CURLOPT_USERAGENT, "Kennel")
-        ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")  // all that libcurl unpacks
+        ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")  // all encodings that libcurl supports
         ccurl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         ccurl_set_text(handle, CURLOPT_PROXY, proxy ?? "")
         if proxy != nil { ccurl_set_text(handle, CURLOPT_NOPROXY, proxies.exceptions) }
@@ -63,7 +64,7 @@ final class Transfer {
         if reserved > 0 { budget.give(reserved, of: session) }
     }
 
-    /// The answer, after its last byte. `url` is where it came from when that is not where the first request went.
+    /// Returns the complete answer; `url` is its URL if a redirect changed it, otherwise nil.
     func response(from url: URL?) -> TransportResponse {
         var response = TransportResponse(status: status, headers: receivedHeaders, body: body, url: url)
         if reserved > 0 {
@@ -79,7 +80,7 @@ final class Transfer {
         return status
     }
 
-    /// Where the answer sends us, absolute; nil when it is no redirect.
+    /// The absolute URL to which the answer redirects; nil if it is no redirect.
     var location: String? {
         guard [301, 302, 303, 307, 308].contains(status) else { return nil }
         var text: UnsafeMutablePointer<CChar>?
@@ -87,16 +88,16 @@ final class Transfer {
         return text.map { String(cString: $0) }
     }
 
-    /// What the system said last of the connection.
+    /// The last system error (errno) of the connection.
     var systemError: Int32 {
         var code = 0
         ccurl_get_number(handle, CURLINFO_OS_ERRNO, &code)
         return Int32(truncatingIfNeeded: code)
     }
 
-    // MARK: - Asking
+    // MARK: - Sending
 
-    /// Has a name lead to the addresses that were judged, and nowhere else.
+    /// Resolves a name to the judged addresses only.
     private func pin(_ origin: WebOrigin, to addresses: [NetworkAddress]) {
         guard NetworkAddress(origin.host) == nil, !addresses.isEmpty else { return }
         let places = addresses.map { $0.isIPv4 ? $0.text : "[\($0.text)]" }.joined(separator: ",")
@@ -113,7 +114,7 @@ final class Transfer {
                 let body = body ?? Data()
                 ccurl_set_number(handle, CURLOPT_POST, 1)
                 body.withUnsafeBytes { bytes in
-                    // Without an address libcurl would ask for the body later.
+                    // With a null pointer, libcurl would ask for the body later.
                     _ = withUnsafePointer(to: UInt8(0)) {
                         ccurl_set_body(handle, bytes.baseAddress ?? UnsafeRawPointer($0), bytes.count)
                     }
@@ -122,16 +123,16 @@ final class Transfer {
             ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, method)
         }
         var lines = hop.headerLines
-        // What libcurl would add of its own: a wait before a long body, and a type for one that has none.
+        // Removes the fields that libcurl would add: "Expect", which delays long bodies, and a default "Content-Type".
         lines.append("Expect:")
         if !hop.headers.keys.contains(where: { $0.lowercased() == "content-type" }) { lines.append("Content-Type:") }
         for line in lines { headers = curl_slist_append(headers, line) ?? headers }
         ccurl_set_list(handle, CURLOPT_HTTPHEADER, headers)
     }
 
-    // MARK: - Listening
+    // MARK: - Receiving
 
-    /// The callbacks recover the transfer from its address, which is good for as long as the handle.
+    /// Sets the callbacks. They find the transfer by its pointer, which is valid as long as the handle.
     private func listen() {
         let place = Unmanaged.passUnretained(self).toOpaque()
         ccurl_set_writer(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, place in
@@ -156,7 +157,7 @@ final class Transfer {
         place.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Takes a piece of the body, and says how much of it was taken; less than all ends the transfer.
+    /// Appends a piece of the body and returns the number of consumed bytes; fewer than all abort the transfer.
     private func received(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= limits.responseBytes else {
             cut = .tooLong
@@ -182,14 +183,14 @@ final class Transfer {
         return count
     }
 
-    /// The last look before a connection is made: only what was judged is connected to.
+    /// Checks the address of each new connection, so that only judged addresses are used.
     private func mayConnect(to address: UnsafePointer<sockaddr>?) -> Bool {
         guard let reachable else { return true }
         guard let address, let place = NetworkAddress(address) else { return false }
         return reachable.contains(place)
     }
 
-    /// The fields of the last head; those that came several times are joined.
+    /// The header fields of the final response; repeated fields are joined.
     private var receivedHeaders: [String: String] {
         var headers: [String: String] = [:]
         var last: UnsafeMutablePointer<curl_header>?

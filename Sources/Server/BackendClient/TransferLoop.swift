@@ -5,17 +5,17 @@ import Locks
 import Sessions
 import Wire
 
-/// Drives all transfers with libcurl's multi interface, on one thread.
+/// Runs all transfers with libcurl's multi interface, on one thread.
 ///
-/// `@unchecked Sendable`: the inbox is behind a lock and `curl_multi_wakeup` may be called from anywhere; all else is
-/// touched by the loop's own thread only.
+/// `@unchecked Sendable`: the inbox is behind a lock, and `curl_multi_wakeup` may be called from any thread; everything
+/// else is used by the loop's own thread only.
 final class TransferLoop: @unchecked Sendable {
-    /// What others ask of the loop.
+    /// The commands that other threads send to the loop.
     enum Order: Sendable {
         case begin(Exchange)
-        /// The name that this exchange waits for was looked up.
+        /// The look-up of a name, for which this exchange waits, has finished.
         case found([NetworkAddress], for: Exchange)
-        /// Nobody waits for this exchange any more.
+        /// The exchange was cancelled or has timed out.
         case drop(Exchange)
         case stop
     }
@@ -25,7 +25,7 @@ final class TransferLoop: @unchecked Sendable {
         var isOpen = true
     }
 
-    /// An exchange that has begun.
+    /// The state of an exchange that has begun.
     private struct Flight {
         let exchange: Exchange
         var hop: Hop
@@ -33,7 +33,7 @@ final class TransferLoop: @unchecked Sendable {
         var stage = Stage.looking(nil)
 
         enum Stage {
-            /// Its name is being looked up.
+            /// The name is being looked up.
             case looking(FetchTarget?)
             case transferring(Transfer)
         }
@@ -52,7 +52,7 @@ final class TransferLoop: @unchecked Sendable {
     private let ended = DispatchGroup()
     private var line: FairLine<Exchange>
     private var flights: [ObjectIdentifier: Flight] = [:]
-    /// Whose answer a handle of libcurl's brings.
+    /// The exchange of each libcurl handle.
     private var exchanges: [UnsafeMutableRawPointer: Exchange] = [:]
 
     init(limits: FetchLimits, allowed: AllowedBackends, proxies: Proxies, names: NameLookup) {
@@ -72,7 +72,7 @@ final class TransferLoop: @unchecked Sendable {
         curl_multi_cleanup(multi)
     }
 
-    /// Starts the thread, which keeps the loop until it is stopped.
+    /// Starts the thread, which retains the loop until it is stopped.
     func start() {
         ended.enter()
         let thread = Thread { [self] in
@@ -83,7 +83,7 @@ final class TransferLoop: @unchecked Sendable {
         thread.start()
     }
 
-    /// Hands an order over; false when the loop takes none any more.
+    /// Sends a command to the loop; returns false if the loop has stopped.
     @discardableResult
     func post(_ order: Order) -> Bool {
         let isTaken = inbox.withLock { inbox in
@@ -94,7 +94,7 @@ final class TransferLoop: @unchecked Sendable {
         return isTaken
     }
 
-    /// Waits until the thread has ended.
+    /// Blocks until the thread has ended.
     func waitForEnd() {
         ended.wait()
     }
@@ -121,7 +121,7 @@ final class TransferLoop: @unchecked Sendable {
         }
     }
 
-    /// Does what is asked; false when that is to stop.
+    /// Executes a command; returns false for `stop`.
     private func obey(_ order: Order) -> Bool {
         switch order {
         case .begin(let exchange): line.append(exchange, of: exchange.session)
@@ -132,7 +132,7 @@ final class TransferLoop: @unchecked Sendable {
         return true
     }
 
-    /// Gives up all that is under way.
+    /// Cancels all exchanges.
     private func end() {
         let left = inbox.withLock { inbox in
             inbox.isOpen = false
@@ -146,7 +146,7 @@ final class TransferLoop: @unchecked Sendable {
         for case .begin(let exchange) in left { exchange.cancel() }
     }
 
-    /// Lets begin what waits, while there is room.
+    /// Starts waiting exchanges, as long as the limits allow.
     private func fill() {
         while flights.count < concurrent, let exchange = line.popNext() {
             guard !exchange.isOver else {
@@ -159,7 +159,7 @@ final class TransferLoop: @unchecked Sendable {
         }
     }
 
-    /// Judges where the next hop of an exchange leads, and looks its name up.
+    /// Judges the origin of an exchange's next hop, and looks up its name.
     private func look(_ exchange: Exchange) {
         guard let hop = flights[ObjectIdentifier(exchange)]?.hop else { return }
         guard let target = FetchTarget(hop.url) else {
@@ -175,7 +175,7 @@ final class TransferLoop: @unchecked Sendable {
         if let known { found(known, for: exchange) }
     }
 
-    /// Judges where a name leads, and asks there.
+    /// Judges the addresses of a name, and starts the transfer.
     private func found(_ addresses: [NetworkAddress], for exchange: Exchange) {
         let id = ObjectIdentifier(exchange)
         guard let flight = flights[id], case .looking(let target?) = flight.stage else { return }
@@ -263,7 +263,7 @@ extension Transfer.Cut {
 }
 
 extension BackendVerdict {
-    /// Why it is not asked; nil when it is.
+    /// The reason why the origin is not requested; nil if it is allowed.
     fileprivate func reason(_ origin: WebOrigin) -> String? {
         switch self {
         case .allowed: nil

@@ -5,7 +5,7 @@ import Wire
     import Glibc
 #endif
 
-/// Why a transfer failed, read from libcurl's code and the system's.
+/// The cause of a failed transfer, derived from libcurl's and the system's error codes.
 enum Trouble: Equatable {
     case refused, unreachable, broken, late
     case unknownHost, unknownProxy
@@ -17,7 +17,7 @@ enum Trouble: Equatable {
 }
 
 extension Trouble {
-    /// `systemError` is the last that the system said of the connection, 0 for nothing.
+    /// Derives the cause. `systemError` is the last errno of the connection, or 0.
     init(_ code: CURLcode, systemError: Int32) {
         self =
             switch code {
@@ -37,7 +37,7 @@ extension Trouble {
                 CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED:
                 .noTLS
             case CURLE_GOT_NOTHING: .hungUp
-            // HTTP 0.9, which is any text, is an "unsupported protocol" of a URL whose scheme is known to be http.
+            // For an http URL, libcurl reports an HTTP/0.9 answer, which is any text, as an unsupported protocol.
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM,
                 CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
                 .notHTTP
@@ -48,7 +48,7 @@ extension Trouble {
 }
 
 extension TransportFailure {
-    /// Puts a trouble into words. `place` is host and port.
+    /// Creates a failure with a message; `place` is host and port.
     init(_ trouble: Trouble, at place: String, host: String) {
         switch trouble {
         case .refused: self.init(kind: .noConnection, message: "\(place) refused the connection.")
