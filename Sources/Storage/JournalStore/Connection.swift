@@ -17,30 +17,30 @@ final class Connection: @unchecked Sendable {
     /// The copy that is being made; one at a time.
     private var copy: DatabaseCopy?
 
-    /// The form in which this version writes.
+    /// The format that this version writes, stored as SQLite's `user_version`.
     static let format = 5
-    /// Those that it reads.
+    /// The formats that this version reads.
     static let knownFormats = [3, 4, format]
-    /// The state of a session of which a part is deleted already.
+    /// The state of a partly deleted session.
     private static let deleting = "deleting"
-    /// Bytes of entries that one transaction deletes, while everybody else's entries wait.
+    /// The bytes of entries that one transaction deletes, because other sessions' entries wait meanwhile.
     private static let mostDeletedAtOnce = 1_048_576
-    /// Free pages that stay in the file for what is written next.
+    /// The number of free pages that are kept in the file for later entries.
     private static let mostFreePages: Int64 = 256
-    /// Pages that are given back to the disk at once, while everybody else's entries wait.
+    /// The number of pages that are returned to the disk at once, because other sessions' entries wait meanwhile.
     private static let mostPagesGivenBackAtOnce = 64
 
-    /// What the disk has for the journal.
+    /// The space on the disk for the journal.
     private enum Room {
         case enough
-        /// The disk was full as something was to be deleted.
+        /// The disk was full during a deletion.
         case short
     }
 
-    /// What is left to do so that nothing of what was deleted is on the disk.
+    /// The remaining work until no deleted data is left on the disk.
     enum Tidiness: Sendable {
         case tidy
-        /// There is more to delete, or to give back to the disk.
+        /// More data must be deleted or returned to the disk.
         case unfinished
         /// The write-ahead log could not be emptied.
         case unwritten
@@ -113,13 +113,13 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Writes entries in one transaction; tells for each whether it is durable now.
+    /// Writes entries in one transaction; returns for each whether it is durable now.
     func write(_ writes: some Sequence<EntryWrite>) -> [Result<Void, any Error>] {
         do {
             let outcomes = try database.inTransaction {
                 try writes.map { write in
                     let outcome = Result { try add(write) }
-                    // Where the disk is full, SQLite gives up all of it by itself.
+                    // On a full disk, SQLite rolls back the whole transaction itself.
                     if !database.isInTransaction { try outcome.get() }
                     return outcome
                 }
@@ -148,26 +148,26 @@ final class Connection: @unchecked Sendable {
             .text(opening.about?.text))
     }
 
-    /// Where reading a session begins; nil when it has no entries.
+    /// Returns the position at which reading a session begins; nil if it has no entries.
     func end(of session: SessionID) throws -> EntryLog.Cursor? {
         try log.end(of: session)
     }
 
-    /// Some of a session's entries behind a number, newest first.
+    /// Returns some of a session's entries after a number, newest first, and the position of the next slice.
     func slice(before cursor: EntryLog.Cursor, after number: Int) throws -> ([StoredEntry], EntryLog.Cursor?) {
         var next: EntryLog.Cursor? = cursor
         let slice = try log.slice(before: &next, after: number)
         return (slice, next)
     }
 
-    /// The session with this id or watch id.
+    /// Returns the session with this id or watch id; nil if there is none.
     func session(named name: String) throws -> RecordedSession? {
         var found: RecordedSession?
         try selectSession.run(.text(name)) { found = Self.session($0) }
         return found
     }
 
-    /// The sessions opened last, newest first; with a place only those behind it.
+    /// Returns the most recently opened sessions, newest first; with a place, only those that follow it in this order.
     func sessions(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) throws -> [RecordedSession] {
         var found: [RecordedSession] = []
         try selectSessions.run(.integer(place?.opened), .text(place?.watch.rawValue), .integer(Int64(limit))) {
@@ -178,21 +178,21 @@ final class Connection: @unchecked Sendable {
         return found
     }
 
-    /// Notes how a session is.
+    /// Stores the state of a session.
     func mark(_ session: SessionID, _ state: RecordedSession.State) throws {
         try updateState.run(.text(state.name), .text(state.reason), .text(session.rawValue))
     }
 
-    /// Sessions that were being rebuilt when the process ended without a word are tried once more, or set aside.
+    /// Updates sessions that were being rebuilt when the process crashed: they are retried once more, or quarantined.
     func noteInterrupted() throws {
         do {
             try makingRoom { try database.inTransaction { try changeBusy { $0.interrupted } } }
         } catch let failure as SQLiteFailure where failure.isFull {
-            // On a full disk nothing can be noted, and everything can be read.
+            // On a full disk no state can be stored, but everything can be read.
         }
     }
 
-    /// The process is about to end, and not because of a session that was being rebuilt.
+    /// Stores final states before an orderly end of the process, which no session that was being rebuilt has caused.
     func close() {
         try? log.note()
         try? database.inTransaction { try changeBusy { $0.stopped } }
@@ -206,9 +206,9 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Deletes a session with its newest entries; returns whether there are more, for which it must be called again.
+    /// Deletes a session's newest entries. Returns whether entries are left, for which it must be called again.
     ///
-    /// A session of which a part is deleted is none for any reader, also after a crash.
+    /// A partly deleted session is invisible to all readers, even after a crash.
     func deleteNewest(of session: SessionID) throws -> Bool {
         let rest = try makingRoom {
             try database.inTransaction {
@@ -227,7 +227,7 @@ final class Connection: @unchecked Sendable {
         return rest != nil
     }
 
-    /// Does what needs room on the disk, if need be that of the reserve.
+    /// Runs a change that needs space on the disk; gives up the reserve if the disk is full.
     private func makingRoom<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -239,14 +239,14 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Writes all of the write-ahead log into the database, and makes its file empty: what was deleted is in it.
+    /// Writes the write-ahead log into the database and truncates it, because it still contains deleted data.
     private func emptyLog() throws {
         var isBusy = false
         try database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").run { isBusy = $0.integer(0) != 0 }
         if isBusy { throw SQLiteFailure.busy }
     }
 
-    /// A session of which a part is deleted; nil when there is none.
+    /// Returns a partly deleted session; nil if there is none.
     private func halfDeleted() throws -> SessionID? {
         var found: SessionID?
         try database.prepare("SELECT id FROM session WHERE state = ? LIMIT 1")
@@ -254,15 +254,15 @@ final class Connection: @unchecked Sendable {
         return found
     }
 
-    /// Goes on with a deletion that was interrupted, gives some free pages back to the disk, empties the write-ahead
-    /// log, and takes the reserve when nothing is left to do.
+    /// Continues an interrupted deletion, returns some free pages to the disk, and empties the write-ahead log. Creates
+    /// the reserve when nothing is left to do.
     ///
-    /// A journal that an earlier version made keeps its free pages, and fills them anew.
+    /// A journal created by an earlier version keeps its free pages and reuses them.
     func tidy() -> Tidiness {
         do {
             if let session = try halfDeleted(), try deleteNewest(of: session) { return .unfinished }
             let before = try number(of: "freelist_count")
-            // Pages are not moved about under a copy that is being made.
+            // Pages are not moved while a copy is being made.
             if before > Self.mostFreePages, copy == nil {
                 try makingRoom {
                     try database.prepare("PRAGMA incremental_vacuum(\(Self.mostPagesGivenBackAtOnce))").run()
@@ -285,7 +285,7 @@ final class Connection: @unchecked Sendable {
         return number
     }
 
-    /// Keeps a recording under the names of a session that never goes on.
+    /// Stores a recording under the ids of a session that never continues.
     func add(
         _ recording: StoredRecording, _ session: SessionID, _ opening: EntryWrite.Opening
     ) throws {
@@ -297,7 +297,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// One column of a session's recording; nil when it has none.
+    /// Returns one column of a session's recording; nil if it has none.
     func recording(_ column: RecordingColumn, of session: SessionID) throws -> String? {
         var found: String?
         try database.prepare("SELECT \(column.rawValue) FROM recording WHERE session = ?")
@@ -305,20 +305,20 @@ final class Connection: @unchecked Sendable {
         return found
     }
 
-    /// How many recordings are kept.
+    /// Returns the number of stored recordings.
     func recordingCount() throws -> Int {
         var count = 0
         try database.prepare("SELECT count(*) FROM recording").run { count = Int($0.integer(0)) }
         return count
     }
 
-    /// Begins to copy all into an empty file.
+    /// Starts to copy the database into an empty file.
     func beginCopy(into path: String) throws {
         guard copy == nil else { throw JournalStoreError.cannotWrite(reason: "another copy is being made") }
         copy = try DatabaseCopy(of: database, into: try Database(path: path))
     }
 
-    /// Copies a piece more; false when all is copied.
+    /// Copies the next piece; returns false when the copy is complete.
     func goOnCopying() throws -> Bool {
         do {
             if try copy?.goOn() == true { return true }
@@ -330,7 +330,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Those opened first before a time, in milliseconds since 1970.
+    /// Returns the ids of the oldest sessions opened before a time, in milliseconds since 1970.
     func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
         var found: [SessionID] = []
         try database.prepare(
@@ -340,7 +340,7 @@ final class Connection: @unchecked Sendable {
         return found
     }
 
-    /// Bytes that entries and recordings take; what was deleted is counted no more.
+    /// Returns the bytes used by entries and recordings, without free pages.
     func usedBytes() throws -> Int {
         var bytes = 0
         try database.prepare(
@@ -352,7 +352,7 @@ final class Connection: @unchecked Sendable {
         return bytes
     }
 
-    /// How many of everything are recorded.
+    /// Returns the numbers of recorded sessions, quarantined sessions and recordings.
     func counts() throws -> RecordedCounts {
         var counts = RecordedCounts()
         try database.prepare("SELECT state, reason, count(*) FROM session GROUP BY state, reason").run { row in
@@ -375,7 +375,7 @@ final class Connection: @unchecked Sendable {
     }
 }
 
-/// What a row about a recording holds.
+/// The columns of the recording table.
 enum RecordingColumn: String {
     case summary, file
 }

@@ -1,24 +1,24 @@
 import Glibc
 
-/// A file beside a journal whose room on the disk can be given up, so that a journal on a full disk can still delete.
+/// A file beside a journal that reserves disk space. Deleting the file lets a journal on a full disk delete sessions.
 ///
-/// Deleting needs room first: SQLite writes the pages that it clears to the write-ahead log.
+/// A deletion first needs space, because SQLite writes the cleared pages to the write-ahead log.
 struct DiskReserve {
     private let path: String
-    /// The size of the file that was given up; nil where there was none.
+    /// The size of the file that was given up; nil if there was none.
     private var given: UInt?
 
-    /// The size of the file where the disk has enough room.
+    /// The size of the file on a disk with enough space.
     private static let mostBytes: UInt = 8_388_608
-    /// A smaller file would be of no use.
+    /// The smallest useful size.
     private static let leastBytes: UInt = 1_048_576
 
-    /// The reserve of a journal.
+    /// Creates the reserve of a journal, without creating its file.
     init(ofJournal path: String) {
         self.path = path + "-reserve"
     }
 
-    /// Deletes the file. Returns whether there was one.
+    /// Deletes the file and returns whether there was one.
     mutating func giveUp() -> Bool {
         var facts = stat()
         guard lstat(path, &facts) == 0, unlink(path) == 0 else { return false }
@@ -26,8 +26,10 @@ struct DiskReserve {
         return true
     }
 
-    /// Makes the file where there is none, as long as the one that was given up, or as a quarter of the disk's free
-    /// room. Leaves the disk as it is where that is too little.
+    /// Creates the file if there is none: with the size of the one that was given up, or a quarter of the free space,
+    /// at most 8 MB, if that is more.
+    ///
+    /// Does nothing if there is too little space.
     mutating func take() {
         var facts = stat()
         guard lstat(path, &facts) != 0, errno == ENOENT else { return }
@@ -40,7 +42,7 @@ struct DiskReserve {
         if isTaken { given = nil } else { unlink(path) }
     }
 
-    /// How long a new file may be.
+    /// The maximum size of a new file.
     private var affordableBytes: UInt {
         var disk = statvfs()
         var limit = rlimit()
@@ -48,7 +50,7 @@ struct DiskReserve {
             getrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit) == 0
         else { return 0 }
         let (free, isHuge) = UInt(disk.f_bavail).multipliedReportingOverflow(by: UInt(disk.f_frsize))
-        // A file beyond the limit of its process would end the process.
+        // Writing beyond the process's file size limit would kill the process.
         return min(Self.mostBytes, isHuge ? .max : free / 4, UInt(limit.rlim_cur))
     }
 }

@@ -2,14 +2,13 @@ import Foundation
 import SQLite
 import Wire
 
-/// The entries of all sessions in the order in which they came, each with the place of the one before it in its
-/// session.
+/// The entries of all sessions in the order of their arrival. Each entry stores the place of its session's previous
+/// entry.
 ///
-/// So those of many sessions fill a page together, a commit writes few pages, and no entry is ever written twice. Where
-/// a session's last entry is, is known here, and noted with the session only now and then; what was not noted when the
-/// process ended is found anew behind the last place that was.
+/// Entries of many sessions therefore share a page, a commit writes few pages, and no entry is ever rewritten. The
+/// place of a session's last entry, its tail, is kept in memory and stored with the session only occasionally. After a
+/// crash, the tails are found again by scanning the entries behind the last stored place.
 final class EntryLog {
-    /// The last entry of a session.
     private struct Tail {
         let place: Int64
         let number: Int
@@ -23,21 +22,21 @@ final class EntryLog {
     private let selectType: Statement
     private let selectSize: Statement
     private let deleteEntry: Statement
-    /// The tails that are not noted with their sessions yet.
+    /// The tails that are not stored with their sessions yet.
     private var tails: [SessionID: Tail] = [:]
-    /// Where entries were added since, oldest first. A place that is no tail any more needs no note.
+    /// The places of entries added since then, oldest first. A place that is no tail any more need not be stored.
     private var unnoted: [(session: SessionID, place: Int64)] = []
-    /// What the transaction under way changed in the tails: each as it was before, the latest change last.
+    /// The changes of the current transaction: each with the tail before it, in order.
     private var changes: [(session: SessionID, before: Tail?, place: Int64)] = []
 
-    /// Entries that are looked through when a process begins, at most.
+    /// The maximum number of entries that are scanned when a process starts.
     private static let mostUnnoted = 4_096
-    /// Entries whose tails are noted at once, while everybody else's entries wait.
+    /// The number of entries whose tails are stored at once, because other sessions' entries wait meanwhile.
     private static let mostNotedAtOnce = 256
-    /// Bytes read at once, while everybody else's entries wait.
+    /// The bytes read at once, because other sessions' entries wait meanwhile.
     private static let mostInSlice = 65_536
 
-    /// Makes the table where there is none, and finds the tails that were not noted. The table of sessions is there.
+    /// Creates the table if needed, and finds the tails that were not stored. The session table must exist.
     init(_ database: Database) throws {
         self.database = database
         try database.run(
@@ -70,11 +69,11 @@ final class EntryLog {
             tails[session] = Tail(place: $0.integer(1), number: Int($0.integer(2)))
             unnoted.append((session, $0.integer(1)))
         }
-        // On a full disk the journal can be read all the same.
+        // On a full disk the journal can still be read.
         do { try note() } catch let failure as SQLiteFailure where failure.isFull {}
     }
 
-    /// Adds the next entry of a session, in the transaction under way.
+    /// Appends the next entry of a session, in the current transaction.
     func append(_ write: EntryWrite) throws {
         let entry = write.entry
         let known = tails.index(forKey: entry.session)
@@ -93,28 +92,30 @@ final class EntryLog {
         if let known { tails.values[known] = next } else { tails[entry.session] = next }
     }
 
-    /// The transaction under way has become durable. Notes the oldest tails when there are many entries behind the last
-    /// note.
+    /// Records that the current transaction is durable. Stores the oldest tails if many entries were added since the
+    /// last time.
     func commit() {
         unnoted += changes.lazy.map { ($0.session, $0.place) }
         changes.removeAll(keepingCapacity: true)
-        // What cannot be noted now is kept in mind, and found anew should the process end.
+        // Tails that cannot be stored now are kept in memory, and are found by a scan after a crash.
         while unnoted.count >= Self.mostUnnoted, (try? note(Self.mostNotedAtOnce)) != nil {}
     }
 
-    /// The transaction under way has come to nothing.
+    /// Undoes the changes of the current transaction.
     func rollBack() {
         for change in changes.reversed() { tails[change.session] = change.before }
         changes.removeAll(keepingCapacity: true)
     }
 
-    /// Notes with each session where its last entry is.
+    /// Stores all tails with their sessions.
     func note() throws {
         try note(unnoted.count)
     }
 
-    /// Notes what the oldest of the entries that came since are the last ones of. In their order: so no session has a
-    /// later entry before the last place that was noted, and all is found behind it.
+    /// Stores the tails among the oldest `count` new entries.
+    ///
+    /// The order matters: every tail that is not stored must lie behind the last stored place, so that the scan finds
+    /// it.
     private func note(_ count: Int) throws {
         let last = unnoted.prefix(count).filter { tails[$0.session]?.place == $0.place }
         try database.inTransaction {
@@ -124,19 +125,19 @@ final class EntryLog {
         unnoted.removeFirst(min(count, unnoted.count))
     }
 
-    /// Where reading a session backwards goes on.
+    /// The position of a reader that reads a session backwards.
     struct Cursor: Sendable {
         fileprivate var place: Int64
         fileprivate var number: Int
     }
 
-    /// Where reading a session begins: at its last entry. Nil when it has none.
+    /// Returns the position of a session's last entry; nil if it has none.
     func end(of session: SessionID) throws -> Cursor? {
         try tail(of: session).map { Cursor(place: $0.place, number: $0.number) }
     }
 
-    /// Some of a session's entries behind a number, newest first, as they are stored; moves the cursor behind them. It
-    /// becomes nil when there are no more.
+    /// Returns some of a session's entries after a number, newest first and undecoded. Advances the cursor, which
+    /// becomes nil when no entries are left.
     func slice(before cursor: inout Cursor?, after number: Int) throws -> [StoredEntry] {
         var entries: [StoredEntry] = []
         var bytes = 0
@@ -157,8 +158,8 @@ final class EntryLog {
         return entries
     }
 
-    /// Deletes a session's newest entries, of about so many bytes, in the transaction under way. Returns where the last
-    /// of the others is; nil when there are none.
+    /// Deletes a session's newest entries, about `limit` bytes, in the current transaction. Returns the place of the
+    /// last remaining entry; nil if there is none.
     func deleteNewest(of session: SessionID, bytes limit: Int) throws -> Int64? {
         var place = try tail(of: session)?.place
         var bytes = 0
@@ -173,17 +174,18 @@ final class EntryLog {
         return place
     }
 
-    /// The transaction that deleted entries of a session has become durable. Where its last entry is, the session says.
+    /// Forgets a session's tail after entries were deleted; the session row contains the new one.
     func forget(_ session: SessionID) {
         tails[session] = nil
     }
 
-    /// The number of a session's last entry; nil when it has none.
+    /// Returns the number of a session's last entry; nil if it has none.
     func lastNumber(of session: SessionID) throws -> Int? {
         try tail(of: session)?.number
     }
 
-    /// Whether a session's app has crashed, and it has not gone on. What a crashed session takes is passed over.
+    /// Returns whether a session's app has crashed and the session has not continued. Inputs that a crashed session
+    /// accepts are skipped.
     func endsInCrash(_ session: SessionID) throws -> Bool {
         var place = try tail(of: session)?.place
         while let at = place {

@@ -1,15 +1,15 @@
 import Sessions
 import Wire
 
-/// An entry on its way to the disk.
+/// An entry that is about to be written.
 struct EntryWrite: Sendable {
     let entry: JournalEntry
-    /// The entry's input as it is stored.
+    /// The encoded input.
     let input: String
-    /// What is noted of the session with its first entry.
+    /// The data about the session that is stored with its first entry; nil for later entries.
     let opening: Opening?
 
-    /// `opening` counts for a session's first entry only.
+    /// Encodes an entry; `opening` is used for a session's first entry only.
     init(_ entry: JournalEntry, opening: Opening) throws {
         self.entry = entry
         input = try entry.input.recordedText()

@@ -2,19 +2,18 @@ import Foundation
 import SQLite
 import Wire
 
-/// Whether a journal is whole: its pages, the chain of each session's entries, and each entry by itself.
+/// An integrity check of a journal: its pages, the chain of each session's entries, and each entry.
 public struct JournalCheck: Sendable, Equatable {
-    /// Sessions and recordings that were looked at.
+    /// The number of sessions and recordings that were checked.
     public private(set) var sessions = 0
-    /// Entries that were looked at.
+    /// The number of entries that were checked.
     public private(set) var entries = 0
-    /// What is wrong, a sentence each; the first hundred.
+    /// The problems found, a sentence each; at most 100.
     public private(set) var faults: [String] = []
 
     private static let mostFaults = 100
 
-    /// Reads a journal from beginning to end, which no server has open; nothing is changed in it. Throws when it cannot
-    /// be read at all.
+    /// Checks a journal that no server has open, without changing it. Throws if it cannot be read at all.
     public init(path: String) throws(JournalStoreError) {
         let database = try Self.open(path)
         do {
@@ -24,7 +23,7 @@ public struct JournalCheck: Sendable, Equatable {
         }
     }
 
-    /// Opens a journal that is there. Throws when a server has it open, or it is none.
+    /// Opens an existing journal. Throws if a server has it open, or if the file is no journal.
     static func open(_ path: String) throws(JournalStoreError) -> Database {
         guard FileManager.default.fileExists(atPath: path) else {
             throw .cannotOpen(path: path, reason: "there is no such file")
@@ -49,7 +48,7 @@ public struct JournalCheck: Sendable, Equatable {
         try database.prepare("PRAGMA integrity_check(\(Self.mostFaults))").run { row in
             if let text = row.text(0), text != "ok" { tell("The file is damaged: \(text).") }
         }
-        /// Each session with the place of the entry that was its last when that was noted, which is now and then.
+        /// The place of each session's last entry when it was stored, which happens only occasionally.
         var known: [String: Int64] = [:]
         try database.prepare("SELECT id, coalesce(last, 0) FROM session").run {
             known[$0.text(0) ?? ""] = $0.integer(1)
@@ -78,7 +77,7 @@ public struct JournalCheck: Sendable, Equatable {
         }
     }
 
-    /// A session's name as far as it lets nobody in.
+    /// Returns the start of a session's id, which does not grant access.
     private static func name(_ session: String) -> String { "session \(session.prefix(4))…" }
 
     private mutating func tell(_ fault: String) {

@@ -1,21 +1,21 @@
-/// Why the journal on disk cannot be used.
+/// An error of the journal on disk.
 public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
     /// The database cannot be opened or created.
     case cannotOpen(path: String, reason: String)
-    /// Others could read what is recorded.
+    /// Other users could read the recorded data.
     case notPrivate(path: String, reason: String)
     /// Another process has the database open.
     case inUse(path: String)
     /// The database was written by another version of this program.
     case unknownFormat(path: String, version: Int)
-    /// Entries cannot be written; what was acknowledged before is safe.
+    /// Entries cannot be written. Entries that were acknowledged earlier are safe.
     case cannotWrite(reason: String)
     /// Entries cannot be read.
     case cannotRead(reason: String)
     /// The journal was closed.
     case closed
 
-    /// One sentence for whoever runs the server.
+    /// A sentence for the operator of the server.
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason): "The journal \(path) cannot be opened: \(reason)."

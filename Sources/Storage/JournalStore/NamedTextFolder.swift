@@ -15,7 +15,7 @@ package struct NamedTextFolder: Sendable {
         NamedTextFolder(folder: URL(filePath: folder).appending(path: "names"), ending: ".name")
     }
 
-    /// The texts by name; what cannot be read, and files of other names, do not count.
+    /// Returns the texts by name; unreadable files and files with invalid names are ignored.
     package func read(where isName: (String) -> Bool) -> [String: String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.reduce(into: [:]) { scripts, file in
@@ -27,8 +27,8 @@ package struct NamedTextFolder: Sendable {
         }
     }
 
-    /// Puts a text under a name, for nobody else to read, or takes it away. Throws when the folder cannot be written
-    /// to.
+    /// Stores a text under a name in a file that only its owner can read, or deletes it if the text is nil. Throws if
+    /// the folder is not writable.
     package func keep(_ name: String, _ text: String?) throws {
         let path = folder.appending(path: name + ending).path
         guard let text else {

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The folder of a journal and its files, which nobody but their owner may read: they hold all that was typed.
+/// The folder of a journal and its files. Only their owner may read them, because they contain everything that users
+/// typed.
 enum PrivateFolder {
     /// Makes the folder its owner's alone, with whatever mode it was made, and the journal in it too.
     ///
@@ -9,7 +10,7 @@ enum PrivateFolder {
     static func secure(journal path: String) throws(JournalStoreError) -> Bool {
         let folder = folder(ofJournal: path)
         let owner = try makePrivate(folder)
-        // SQLite gives the files beside it the same mode.
+        // SQLite creates its other files with the mode of this one.
         try makePrivate(path, flags: O_RDWR | O_CREAT, owner, isDatabase: true)
         for ending in ["-wal", "-shm", "-journal", "-reserve"] {
             try makePrivate(path + ending, flags: O_RDONLY, owner, isDatabase: false)
@@ -18,12 +19,12 @@ enum PrivateFolder {
         return stat(path, &facts) == 0 && facts.st_size == 0
     }
 
-    /// Makes a file its owner's alone, when it is a file of its own and belongs to this user, or to the folder's owner.
-    /// One that is not there, and is not made, stays so.
+    /// Makes a file private, provided it is a regular file with one name and belongs to this user or the folder's
+    /// owner. Does nothing if it does not exist and `flags` do not create it.
     private static func makePrivate(
         _ path: String, flags: Int32, _ folderOwner: uid_t, isDatabase: Bool
     ) throws(JournalStoreError) {
-        // Without O_NONBLOCK a pipe would be waited for.
+        // O_NONBLOCK prevents waiting for the other end of a pipe.
         let file = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         if file < 0, errno == ENOENT { return }
         guard file >= 0 else {
@@ -49,20 +50,20 @@ enum PrivateFolder {
         }
     }
 
-    /// Whether a file begins as SQLite begins its own.
+    /// Whether a file begins with the SQLite signature.
     private static func isDatabaseFile(_ file: Int32) -> Bool {
         let magic = Array("SQLite format 3\0".utf8)
         var start = [UInt8](repeating: 0, count: magic.count)
         return pread(file, &start, start.count, 0) == start.count && start == magic
     }
 
-    /// The folder of a journal.
+    /// Returns the folder of a journal.
     static func folder(ofJournal path: String) -> String {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         return folder.isEmpty ? "/" : folder
     }
 
-    /// Makes a folder its owner's alone; returns who that is.
+    /// Makes a folder private and returns its owner.
     private static func makePrivate(_ folder: String) throws(JournalStoreError) -> uid_t {
         let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { throw .cannotOpen(path: folder, reason: String(cString: strerror(errno))) }

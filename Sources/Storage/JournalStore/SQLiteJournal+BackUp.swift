@@ -5,12 +5,12 @@ import SQLite
 extension SQLiteJournal {
     private static let copyPrefix = "backup-"
 
-    /// Where in its folder a server puts a copy of its journal, until whoever asked for it has taken it.
+    /// Returns the path at which a server stores a copy of its journal until the requesting command has moved it.
     public static func copyPath(in folder: String) -> String {
         URL(filePath: folder).appending(path: "\(copyPrefix)\(UUID().uuidString).sqlite").path
     }
 
-    /// Deletes the copies that nobody took because a process ended: what was deleted since is in them.
+    /// Deletes copies left behind by a crash, because they contain data that was deleted since.
     public static func removeCopies(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         where name.hasPrefix(copyPrefix) && name.contains(".sqlite") {
@@ -18,8 +18,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Copies the journal into a new file while it is written on; what is written meanwhile is in the copy too, as far
-    /// as it was before its end. Waits; throws when the file is there already, or cannot be written.
+    /// Copies the journal into a new file without stopping writes; changes made before the copy's end are included.
+    /// Blocks; throws if the file exists or is not writable.
     public func backUp(to path: String) throws(JournalStoreError) {
         try Self.makePlace(path)
         do {
@@ -31,8 +31,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Copies a journal that no server has open, and leaves it as it is. Throws when one has, the file of the copy is
-    /// there already, or the journal is none.
+    /// Copies a journal that no server has open, without changing it. Throws if a server has it open, the target
+    /// exists, or the file is no journal.
     public static func backUp(journalAt journal: String, to path: String) throws(JournalStoreError) {
         let source = try JournalCheck.open(journal)
         try makePlace(path)
@@ -45,7 +45,7 @@ extension SQLiteJournal {
         }
     }
 
-    /// Makes an empty file that only its owner can read.
+    /// Creates an empty file that only its owner can read.
     private static func makePlace(_ path: String) throws(JournalStoreError) {
         let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw .cannotOpen(path: path, reason: String(cString: strerror(errno))) }

@@ -25,23 +25,23 @@ public final class SQLiteJournal: Sendable {
         case idle, planned
     }
 
-    /// Holds nothing but the journal's files.
+    /// The folder of the journal's files.
     let folder: String
     private let queue = DispatchQueue(label: "journal")
     private let writer = Locked(Writer.idle([]))
-    /// Nil once the journal is closed; only ever used on the queue.
+    /// Nil after the journal was closed; only used on the queue.
     private let connection: Locked<Connection?>
     private let tidying = Locked(Tidying.idle)
     private let tidyingDelay: Duration
 
-    /// Opens the journal in a file, or creates it. Throws when that is impossible, the format is unknown, or another
-    /// process has it.
+    /// Opens the journal in a file, or creates it. Throws if the file cannot be opened, has an unknown format, or is in
+    /// use by another process.
     public convenience init(path: String) throws(JournalStoreError) {
         try self.init(path: path, tidyingDelay: .seconds(5))
     }
 
-    /// As above. What was deleted is on the disk for so long, so that the price of clearing it is paid once for many
-    /// sessions.
+    /// Opens the journal with another delay between a deletion and the cleanup of the disk. The delay lets one cleanup
+    /// serve the deletion of many sessions.
     package init(path: String, tidyingDelay: Duration) throws(JournalStoreError) {
         let connection = try Connection(path: path)
         do {
@@ -52,12 +52,16 @@ public final class SQLiteJournal: Sendable {
         folder = PrivateFolder.folder(ofJournal: path)
         self.connection = Locked(connection)
         self.tidyingDelay = tidyingDelay
-        // What the process before deleted last may still be on the disk.
+        // The previous process may have left deleted data on the disk.
         tidy(after: .zero)
     }
 
-    /// Where a session with these names keeps its entries; `opened` in milliseconds since 1970. It takes about `limit`
-    /// bytes of inputs, of which `written` are there already.
+    /// Returns the journal of a session with these ids.
+    ///
+    /// - Parameters:
+    ///   - opened: The opening time in milliseconds since 1970.
+    ///   - limit: The approximate maximum of the inputs' bytes.
+    ///   - written: The bytes of inputs that are recorded already.
     public func journal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int = .max / 2, written: Int = 0
     ) -> SessionJournal {
@@ -71,30 +75,32 @@ public final class SQLiteJournal: Sendable {
         try await withUnsafeThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
     }
 
-    /// The session with this id or watch id; nil when there is none.
+    /// Returns the session with this id or watch id; nil if there is none.
     public func session(named name: String) throws(JournalStoreError) -> RecordedSession? {
         try read { try $0.session(named: name) }
     }
 
-    /// The sessions opened last, newest first; with a place, which is that of one of them, only those behind it.
+    /// Returns the most recently opened sessions, newest first. With the place of a session, returns only those that
+    /// follow it in this order.
     public func sessions(
         before place: (opened: Int64, watch: SessionID)? = nil, atMost limit: Int
     ) throws(JournalStoreError) -> [RecordedSession] {
         try read { try $0.sessions(before: place, atMost: limit) }
     }
 
-    /// Notes durably how a session is.
+    /// Stores the state of a session durably.
     public func mark(_ session: SessionID, _ state: RecordedSession.State) throws(JournalStoreError) {
         try change { try $0.mark(session, state) }
     }
 
-    /// Deletes a session and all its entries, after what is being written. Soon nothing of it is left on the disk.
+    /// Deletes a session and all its entries, after pending writes. The data is cleared from the disk after the cleanup
+    /// delay.
     public func forget(_ session: SessionID) throws(JournalStoreError) {
         defer { tidy(after: tidyingDelay) }
         while try change({ try $0.deleteNewest(of: session) }) {}
     }
 
-    /// Clears the disk of what was deleted, some time from now, between what others write.
+    /// Schedules the cleanup of the disk, which runs between other writes.
     private func tidy(after delay: Duration) {
         let isPlanned = tidying.withLock { tidying -> Bool in
             defer { tidying = .planned }
@@ -115,7 +121,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Copies a piece more, between what others write; false when all is copied.
+    /// Copies the next piece, between other writes; returns false when the copy is complete.
     func goOnCopying() throws(JournalStoreError) -> Bool {
         try read { try $0.goOnCopying() }
     }
@@ -139,8 +145,10 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Reads a session's entries behind a number, oldest first, after all that is being written. What others write
-    /// comes in between: a long past is read piece by piece, and taken apart where nobody waits for it.
+    /// Reads a session's entries after a number, oldest first, after pending writes.
+    ///
+    /// Reading takes place in pieces, between which other sessions can write. Decoding takes place outside of the
+    /// queue.
     public func entries(of session: SessionID, after number: Int = 0) throws(JournalStoreError) -> [JournalEntry] {
         let decoder = JSONDecoder()
         var entries: [JournalEntry] = []
@@ -155,7 +163,7 @@ public final class SQLiteJournal: Sendable {
         return entries.reversed()
     }
 
-    /// Records a session with all its entries, which another one had before; `opened` in milliseconds since 1970.
+    /// Records a new session with all its entries, such as those of a branch; `opened` is in milliseconds since 1970.
     public func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws(JournalStoreError) {
         try change { connection in
             let opening = EntryWrite.Opening(watch: watch, opened: opened)
@@ -164,7 +172,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Keeps a recording opened from a file under the names of a session that never goes on.
+    /// Stores an uploaded recording under the ids of a session that never continues.
     public func add(
         _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About? = nil
@@ -173,32 +181,32 @@ public final class SQLiteJournal: Sendable {
         try change { try $0.add(recording, session, opening) }
     }
 
-    /// The summary that was stored with a recording; nil when the session is none.
+    /// Returns the summary stored with a recording; nil if the session is no recording.
     public func recordingSummary(of session: SessionID) throws(JournalStoreError) -> String? {
         try read { try $0.recording(.summary, of: session) }
     }
 
-    /// The text of a recording; nil when the session is none.
+    /// Returns the text of a recording; nil if the session is no recording.
     public func recordingFile(of session: SessionID) throws(JournalStoreError) -> String? {
         try read { try $0.recording(.file, of: session) }
     }
 
-    /// How many recordings opened from files are kept.
+    /// Returns the number of stored recordings.
     public func recordingCount() throws(JournalStoreError) -> Int {
         try read { try $0.recordingCount() }
     }
 
-    /// The sessions that were opened first, before a time in milliseconds since 1970, oldest first.
+    /// Returns the ids of the sessions opened before a time in milliseconds since 1970, oldest first.
     package func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
         try read { try $0.oldest(openedBefore: time, atMost: limit) }
     }
 
-    /// Bytes that entries and recordings take; what was deleted is counted no more.
+    /// Returns the bytes used by entries and recordings, without free pages.
     package func usedBytes() throws -> Int {
         try read { try $0.usedBytes() }
     }
 
-    /// How many of everything are recorded.
+    /// Returns the numbers of recorded sessions, quarantined sessions and recordings.
     package func counts() throws -> RecordedCounts {
         try read { try $0.counts() }
     }
@@ -221,17 +229,17 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Runs `body` while nothing is read or written; for tests of those who wait for it.
+    /// Runs `body` while all reads and writes are blocked; for tests.
     package func hold(_ body: () -> Void) throws {
         try use { _ in body() }
     }
 
-    /// Where a server's journal is in its folder.
+    /// Returns the path of a server's journal in its folder.
     public static func path(in folder: String) -> String {
         URL(filePath: folder).appending(path: "sessions.sqlite").path
     }
 
-    /// Bytes of a journal's files on disk; 0 where there are none.
+    /// Returns the size of a journal's files on disk in bytes; 0 if there are none.
     public static func bytes(path: String) -> Int {
         [path, path + "-wal"].reduce(0) { sum, path in
             let facts = try? FileManager.default.attributesOfItem(atPath: path)
@@ -239,7 +247,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Waits for what is being written; every later append throws.
+    /// Closes the journal after pending writes; every later append throws.
     public func close() {
         let waiting = writer.withLock { writer in
             defer { writer = .closed }
@@ -294,8 +302,8 @@ public final class SQLiteJournal: Sendable {
             }
             if batch.isEmpty { return }
             write(batch)
-            // Those who were just answered go first where there are few cores: a flush for the first of them that is
-            // back would cost as much as one for all.
+            // On machines with few cores, the sessions that were just answered run first. Otherwise a flush for the
+            // first of them would cost as much as one for all.
             if batch.count > 1 { sched_yield() }
         }
     }

@@ -2,7 +2,7 @@ import Dispatch
 public import Sessions
 public import Wire
 
-/// The journal on disk as one session sees it: with the first entry, the session itself is noted.
+/// The journal of one session. With the session's first entry, the session itself is recorded.
 public struct SessionJournal: Journal {
     private let store: SQLiteJournal
     private let session: SessionID
@@ -16,18 +16,18 @@ public struct SessionJournal: Journal {
         room = JournalRoom(limit: limit, written: written)
     }
 
-    /// Throws `InputRejection.journalFull` when there is no room for an entry.
+    /// Checks that there is room for an entry; throws `InputRejection.journalFull` otherwise.
     public func admit(_ entry: JournalEntry) throws(InputRejection) {
         try room.admit(entry)
     }
 
-    /// Records one entry and returns when it is on disk.
+    /// Records an entry and returns when it is durable.
     public nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
         try await store.append(entry, opening: opening)
         room.take(entry)
     }
 
-    /// Reads the session's entries, oldest first, on a thread that nobody else waits for.
+    /// Reads the session's entries, oldest first, on a background thread.
     public nonisolated(nonsending) func recorded() async throws -> [JournalEntry] {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .utility).async {

@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// An entry as it is stored, not taken apart yet.
+/// An entry as it is stored, with its input undecoded.
 struct StoredEntry: Sendable {
     let number: Int
     let time: Duration
@@ -9,7 +9,7 @@ struct StoredEntry: Sendable {
     let input: String
     let digest: UInt64
 
-    /// Takes the entry apart; throws a `DecodingError` when it is damaged.
+    /// Decodes the entry; throws a `DecodingError` if it is damaged.
     func entry(of session: SessionID, _ decoder: JSONDecoder) throws -> JournalEntry {
         JournalEntry(
             session: session, number: number, time: time, key: key,
