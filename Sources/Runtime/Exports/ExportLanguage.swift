@@ -1,11 +1,11 @@
-/// A language that exports are written in.
+/// The language of an export.
 ///
-/// Texts of the app, of its backend and of faults stay as they are.
+/// Texts of the app, its backend and faults are not translated.
 package enum ExportLanguage: String, Sendable, CaseIterable {
     case english = "en"
     case portuguese = "pt"
 
-    /// Returns the text of this language.
+    /// Returns the text in this language.
     func text(en english: String, pt portuguese: String) -> String {
         switch self {
         case .english: english

@@ -1,37 +1,36 @@
 package import Wire
 
-/// What a person did, or what came over a session, with all that followed until the next one.
+/// A user's action or an event from outside, with all steps that followed until the next one.
 package struct Act: Sendable {
-    /// The step that began it, and those that followed.
+    /// The step that began the action, and those that followed.
     package let steps: ArraySlice<Course.Step>
-    /// What could be read before it.
+    /// The content of the screen before the action.
     package let before: Sight
-    /// Which controllers were where before it.
+    /// The navigation stacks before the action.
     package let earlier: NavigationReport
 
-    /// What was done.
+    /// The step that began the action.
     package var first: Course.Step { steps[steps.startIndex] }
-    /// How it ended.
     package var last: Course.Step { steps[steps.endIndex - 1] }
-    /// Session time at which the last of it happened; what was only written about it came later.
+    /// The session time of the last step, ignoring annotations and changes of control.
     package var end: Duration { steps.last { !$0.input.isRemark }?.time ?? last.time }
-    /// The states that screens went into, in order.
+    /// The screen states reported during the action, in order.
     package var states: [StateReport] { steps.flatMap(\.states) }
-    /// What the log says that is wrong.
+    /// The warnings and errors in the log.
     package var warnings: [LogLine] { steps.flatMap(\.warnings) }
-    /// The requests as they ended, in order.
+    /// The requests that ended during the action, in order.
     package var ended: [RequestReport] { steps.flatMap(\.requests).filter { $0.ending != nil } }
-    /// The texts that were not there before.
+    /// The texts that appeared.
     package var news: [String] { Self.new(in: last.sight, since: before) }
-    /// The texts that are gone.
+    /// The texts that disappeared.
     package var gone: [String] { Self.new(in: before, since: last.sight) }
 
-    /// Whether nothing came of it but what stands in a field.
+    /// Whether the action had no effect except on the content of a field.
     package var isQuiet: Bool {
         states.isEmpty && warnings.isEmpty && steps.allSatisfy { $0.requests.isEmpty } && news.isEmpty && gone.isEmpty
     }
 
-    /// Each text once, in the order of reading.
+    /// Returns the new texts, each once, in reading order.
     private static func new(in sight: Sight, since other: Sight) -> [String] {
         var known = Set(other.texts)
         return sight.texts.filter { known.insert($0).inserted }
@@ -39,8 +38,8 @@ package struct Act: Sendable {
 }
 
 extension Course {
-    /// The steps, each act's together. A text that was typed letter by letter is one act as long as nothing came of it,
-    /// and so is the way of a slider, or of a finger.
+    /// The steps grouped into actions. Consecutive inputs form one action as long as they have no effect: letters typed
+    /// into a field, movements of a slider, and movements of a finger.
     package var acts: [Act] {
         var starts: [Int] = []
         for (index, step) in steps.enumerated() where step.input.beginsAct {
@@ -60,8 +59,8 @@ extension Course {
             steps: steps[range], before: before?.sight ?? .blank, earlier: before?.navigation ?? NavigationReport())
     }
 
-    /// Whether what is typed at `index` goes on with what was typed from `start` on, or a finger that is still
-    /// down.
+    /// Whether the input at `index` continues the action that began at `start`: typing into a field, or a movement
+    /// while the finger is down.
     private func continues(from start: Int, to index: Int) -> Bool {
         switch (steps[start].input, steps[index].input) {
         case (.text(let field, _, _), .text(let other, _, _)): field == other && act(start..<index).isQuiet
@@ -75,7 +74,7 @@ extension Course {
 }
 
 extension SessionInput {
-    /// Whether it is about the session, and nothing to its app.
+    /// Whether the input concerns the session only, and has no effect on the app.
     fileprivate var isRemark: Bool {
         switch self {
         case .notes, .control: true
@@ -86,7 +85,7 @@ extension SessionInput {
         }
     }
 
-    /// Whether a person, or the world around the session, began something with it; all else follows from that.
+    /// Whether the input begins an action of a user or the environment; all other inputs are consequences.
     fileprivate var beginsAct: Bool {
         switch self {
         case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,

@@ -2,9 +2,9 @@ package import Recordings
 package import Wire
 
 extension Course {
-    /// Plays a recording to its end, or to where its app crashes. Throws when what plays it is lost.
+    /// Replays a recording to its end, or to a crash of the app. Throws if the player's world is lost.
     ///
-    /// `player` has the recording's inputs, and is not used for anything else meanwhile.
+    /// - Parameter player: A player with the recording's inputs, which is used for nothing else meanwhile.
     package static func played(_ recording: Recording, by player: Player) async throws(WorldLoss) -> Course {
         var course = Course(recording)
         var stage = Stage()
@@ -31,7 +31,7 @@ extension Course {
         return course
     }
 
-    /// Writes down what a step says of requests.
+    /// Records the requests of a step.
     private mutating func note(_ step: Step, with player: Player) async throws(WorldLoss) {
         for report in step.requests {
             let index = place(of: report.id)
@@ -49,7 +49,7 @@ extension Course {
         switch step.input {
         case .read(let id, let outcome):
             guard let index = place(of: id) else { break }
-            // Of several in one turn each left when the one before was answered.
+            // Of several blocking requests in one turn, each was sent when the previous one was answered.
             if let before = steps.dropLast().last, before.input.isReading { requests[index].left?.time = before.time }
             requests[index].outcome = (step.time, outcome)
         case .response(let id, let response):
@@ -63,10 +63,10 @@ extension Course {
         }
     }
 
-    /// Requests are asked for soon after they were made.
+    /// Returns the index of a request. Searches from the end, because most look-ups concern recent requests.
     private func place(of id: RequestID) -> Int? { requests.lastIndex { $0.report.id == id } }
 
-    /// What is on the screen as the inputs go by.
+    /// The content of the screen during the replay.
     private struct Stage {
         var tree = RecordedTree(nil)
         var sight = Sight.blank

@@ -1,36 +1,35 @@
 package import Recordings
 package import Wire
 
-/// A recording that was played to its end: each input with what it came to, as somebody reads it who was not there.
+/// A recording that was replayed to its end: each input with its effects, prepared for readers of an export.
 package struct Course: Sendable {
-    /// One input.
+    /// One replayed input.
     package struct Step: Sendable {
-        /// Counted from 1.
+        /// The number of the step, counted from 1.
         package let number: Int
-        /// Session time at which it was taken.
+        /// The session time of the input.
         package let time: Duration
-        /// The input.
         package let input: SessionInput
-        /// What a person would say of it: `tap "Retry"`.
+        /// The description of the input in a user's words: `tap "Retry"`.
         package let label: String
-        /// How a person finds the view that it is about.
+        /// The way in which a user finds the input's view; nil if only its id identifies it.
         package let target: Sight.Target?
-        /// What can be read afterwards.
+        /// The content of the screen after the input.
         package let sight: Sight
-        /// Which controllers are where afterwards.
+        /// The navigation stacks after the input.
         package let navigation: NavigationReport
-        /// Whether a text was typed into a field that hides it.
+        /// Whether the input typed into a field that hides its text.
         package let hidesText: Bool
-        /// What it came to.
+        /// The effects of the input.
         fileprivate let reading: OutcomeReading
 
-        /// The states that screens went into.
+        /// The screen states reported by the input.
         package var states: [StateReport] { reading.states }
-        /// The requests that left or ended.
+        /// The requests that were made or ended.
         package var requests: [RequestReport] { reading.requests }
-        /// The requests that went to a backend.
+        /// The requests that were sent to a backend.
         package var sent: [SentRequest] { reading.sent }
-        /// What the log says that is wrong.
+        /// The warnings and errors in the log.
         package var warnings: [LogLine] { reading.lines.filter { $0.level != .info } }
 
         init(
@@ -56,35 +55,34 @@ package struct Course: Sendable {
     package struct Request: Sendable {
         /// The number of the step at which it was made.
         package let step: Int
-        /// Session time at which it was made.
+        /// The session time at which it was made.
         package let made: Duration
-        /// What the session said of it last.
+        /// The last report about the request.
         package internal(set) var report: RequestReport
-        /// Both sides, once it has ended; nil when they were not kept.
+        /// The request and its response, after the request has ended; nil if they were not stored.
         package internal(set) var exchange: Exchange?
-        /// When it left for its backend, and how; nil for one that a fault kept from leaving.
+        /// The time and form in which the request was sent; nil if a fault prevented that.
         package internal(set) var left: (time: Duration, as: SentRequest)?
-        /// What came from outside, and when.
+        /// The outcome delivered from outside, and its time.
         package internal(set) var outcome: (time: Duration, what: TransportOutcome)?
     }
 
-    /// What the recording says of itself.
     package let header: RecordingHeader
-    /// What the app is that was played; nil when nothing could be played.
+    /// The facts about the replayed app; nil if nothing could be replayed.
     package internal(set) var app: AppFacts?
-    /// What the session was opened with.
+    /// The configuration with which the session was opened.
     package let configuration: SessionConfiguration
-    /// The inputs that could be played.
+    /// The inputs that could be replayed.
     package internal(set) var steps: [Step] = []
     /// The requests, in the order in which they were made.
     package internal(set) var requests: [Request] = []
-    /// Where the app crashed as it was played, which ends the course; nil where it did not.
+    /// The crash that ended the replay; nil if there was none.
     package internal(set) var crash: Crash?
-    /// The first input that came to something else than when it was recorded.
+    /// The number of the first input whose effect differs from the recording; nil if there is none.
     package internal(set) var firstDifference: Int?
-    /// What people wrote on its steps.
+    /// The users' annotations of steps.
     package let notes: StepNotes
-    /// How many inputs there are.
+    /// The number of recorded inputs.
     package let count: Int
 
     init(_ recording: Recording) {
@@ -94,8 +92,8 @@ package struct Course: Sendable {
         count = recording.inputs.count
     }
 
-    /// The time of day at a moment of the session, in milliseconds since 1970: pauses count, though its own clock
-    /// stood.
+    /// Returns the time of day at a session time, in milliseconds since 1970. Downtimes count, although the session's
+    /// clock stood still.
     package func timeOfDay(at step: Int, _ time: Duration) -> Int64 {
         let away = steps.prefix(step).reduce(Duration.zero) { sum, step in
             if case .resumed(let pause) = step.input { sum + pause.away } else { sum }

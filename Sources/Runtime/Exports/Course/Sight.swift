@@ -1,42 +1,42 @@
 package import Recordings
 package import Wire
 
-/// What can be read on a screen, from back to front and top to bottom, and how a person names what is on it.
+/// The visible texts of a screen, from back to front and top to bottom, and the names of its views.
 package struct Sight: Sendable, Equatable {
-    /// One view that says something.
+    /// One view with a text or a name.
     package struct Item: Sendable, Equatable {
-        /// What the page makes of the view: `label`, `button`, …
+        /// The kind of the view on the page: `label`, `button`, …
         package let kind: String
-        /// What it reads; nil for one that only has a name for assistive technology.
+        /// The text of the view; nil if it only has an accessibility label.
         package let text: String?
-        /// What a person calls it.
+        /// The name by which a user refers to the view.
         package let name: String
-        /// Whether something is typed into it.
+        /// Whether the view is a text field.
         package let isField: Bool
     }
 
-    /// What is there.
+    /// The views with a text or a name.
     package let items: [Item]
 
-    /// A screen with nothing on it.
+    /// An empty screen.
     package static let blank = Sight(items: [])
 
-    /// The texts that a person reads and did not type.
+    /// The texts that a user reads but did not type.
     package var texts: [String] { items.compactMap { $0.isField ? nil : $0.text }.filter { !$0.isEmpty } }
 
-    /// How a person finds a view on the screen.
+    /// The way in which a user finds a view on the screen.
     package enum Target: Sendable, Equatable {
-        /// It, or something in it, reads so, and no view in front of it does.
+        /// The frontmost view that has this text, or contains a view that has it.
         case reading(String)
-        /// It is the field in front with this placeholder or name.
+        /// The frontmost field with this placeholder or name.
         case field(String)
-        /// It is the one of its kind that lies in front.
+        /// The frontmost view of this kind.
         case front(kind: String)
     }
 }
 
 extension Sight {
-    /// Reads a tree.
+    /// Collects the texts and names in a view tree.
     package init(_ tree: RecordedTree) {
         var items: [Item] = []
         tree.visit { node, _ in
@@ -50,7 +50,7 @@ extension Sight {
 }
 
 extension RecordedTree {
-    /// How a person finds the view of an input; nil where only its id tells it from others.
+    /// Returns the way in which a user finds the view of an input; nil if only its id identifies it.
     package func target(of input: SessionInput) -> Sight.Target? {
         guard let view = input.view else { return nil }
         switch input {
@@ -80,7 +80,7 @@ extension RecordedTree {
         return words.first { inFront[$0] == view }.map(Sight.Target.reading)
     }
 
-    /// The first words in a row that no row in front of it has.
+    /// Returns the first text of a row that no row in front of it contains.
     private func rowTarget(_ row: ViewID) -> Sight.Target? {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]
@@ -130,7 +130,7 @@ extension RecordedTree {
         return last == view ? .front(kind: kind) : nil
     }
 
-    /// What a button of an alert says, counted in the order in which the alert shows them.
+    /// Returns the title of an alert's button by its index in display order; nil if there is none.
     private func buttonTitle(_ index: Int, in alert: ViewID) -> String? {
         var titles: [String] = []
         var waiting = [alert]
@@ -142,9 +142,9 @@ extension RecordedTree {
         return titles.indices.contains(index) ? titles[index] : nil
     }
 
-    /// Every view that is not hidden, from back to front, with the nearest one around it that can be tapped.
+    /// Calls `body` for every visible view, from back to front, with the nearest tappable view that contains it.
     fileprivate func visit(_ body: (_ node: Node, _ tappable: ViewID?) -> Void) {
-        // Nothing is called for each level: patches may have put views deeper into one another than a document could.
+        // Iterative, because patches may have nested views deeper than recursion allows.
         var waiting: [(id: ViewID, tappable: ViewID?)] = root.map { [($0, nil)] } ?? []
         while let (id, above) = waiting.popLast() {
             guard let node = nodes[id], node[.hidden]?.bool != true else { continue }

@@ -3,24 +3,23 @@ import JSON
 package import Sessions
 import Wire
 
-/// The requests of a course as an HTTP archive, version 1.2, which browsers and proxies open.
+/// The requests of a playback as an HTTP archive (HAR 1.2), which browsers and proxies can open.
 ///
-/// Times are the session's own. A secret has its name in its place, or `secret` where it is a part of an address; what
-/// a fault or a person made of a request is told in comments. A request without an answer has the status 0, as browsers
-/// write it.
+/// Times are derived from the session's clock. Secrets are replaced by placeholders; comments describe the effects of
+/// faults and of manual edits. A request without a response has the status 0, as in browsers' archives.
 package struct HARFile {
     private let course: Course
     private let secrets: SecretPolicy
     private let language: ExportLanguage
 
-    /// Describes a course's requests, without its secrets, with comments in a language.
+    /// Creates an archive without the secrets, with comments in the given language.
     package init(_ course: Course, without secrets: SecretPolicy, language: ExportLanguage = .english) {
         self.course = course
         self.secrets = secrets
         self.language = language
     }
 
-    /// The file.
+    /// The content of the file.
     package var bytes: [UInt8] {
         let archive: JSON = [
             "log": [
@@ -138,7 +137,7 @@ package struct HARFile {
         side.headers.first { $0.key.lowercased() == "content-type" }?.value ?? "x-unknown"
     }
 
-    /// A body as text, or as Base64 where it is none, and what is to be said of it.
+    /// Returns a body as text, or as Base64 if it is not text, and a comment if it is truncated.
     private func text(of side: Exchange.Side) -> (text: JSONObject, comment: JSONObject) {
         let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
         let comment: JSONObject =
@@ -158,7 +157,8 @@ package struct HARFile {
 
     private func date(_ milliseconds: Int64) -> String {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt)
-        // Parts of a millisecond are cut off, and few thousandths are whole in binary.
+        // Fractions of a millisecond are truncated by the format. The offset compensates for thousandths that are not
+        // exact in binary.
         return Date(timeIntervalSince1970: (Double(milliseconds) + 0.1) / 1_000).formatted(style)
     }
 }

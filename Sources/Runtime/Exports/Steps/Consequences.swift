@@ -1,12 +1,12 @@
 import Wire
 
-/// What came of an act, a line for each thing that was seen.
+/// The visible effects of an action, one a line.
 struct Consequences {
     private let act: Act
     private let course: Course
     private let language: ExportLanguage
 
-    /// So many texts of a screen are told.
+    /// The maximum number of texts that are listed for a screen.
     private static let mostTexts = 24
 
     init(of act: Act, in course: Course, language: ExportLanguage) {
@@ -37,7 +37,7 @@ struct Consequences {
         return words
     }
 
-    /// What somebody replaced in a request or response by hand.
+    /// Returns a description of a request or response that a user edited.
     static func words(for edited: RequestReport.Edited, in language: ExportLanguage) -> String {
         let size = (edited.status.map { "\($0), " } ?? "") + "\(edited.bytes) bytes"
         return switch edited.side {
@@ -48,7 +48,7 @@ struct Consequences {
         }
     }
 
-    /// The states of each screen in a row, and every error with its message.
+    /// The consecutive states of each screen, and every error with its message.
     private var states: [String] {
         var lines: [String] = []
         var (row, subject): ([String], String?) = ([], nil)
@@ -87,7 +87,7 @@ struct Consequences {
         return [language.text(en: "The screen reads: ", pt: "Na tela: ") + Self.screen(act.last.sight, in: language)]
     }
 
-    /// What a screen reads, in one line.
+    /// Returns the texts of a screen on one line.
     static func screen(_ sight: Sight, in language: ExportLanguage) -> String {
         var words: [String] = []
         var last: String?

@@ -1,6 +1,6 @@
 import Wire
 
-/// Fingers, swiped rows, and times in which the session did not run.
+/// Sentences for gestures, swiped rows and downtimes.
 extension Instruction {
     func sentence(for gesture: Gesture) -> String {
         switch gesture.kind {
@@ -41,7 +41,7 @@ extension Instruction {
         return say(en: "Turn \(name) \(abs(degrees)) degrees", pt: "Gire \(name) \(abs(degrees)) graus") + " \(way)."
     }
 
-    /// How far the finger went, in words: `30 points to the right and 4 up`.
+    /// Returns the movement of the finger in words: `30 points to the right and 4 up`.
     private func distance(_ gesture: Gesture) -> String {
         let (x, y) = (Int(gesture.moved.x.rounded()), Int(gesture.moved.y.rounded()))
         let across =
@@ -74,7 +74,7 @@ extension Instruction {
         }
     }
 
-    /// Why a session did not run, and for how long, without an end.
+    /// Returns the cause and length of a downtime, without a full stop.
     func sentence(for pause: Pause) -> String {
         let time = StepsPage.span(pause.away)
         return switch pause.cause {

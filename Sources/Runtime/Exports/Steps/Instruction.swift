@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// What a person did, in a sentence that tells somebody else to do it.
+/// An instruction for a reader to repeat a user's action.
 struct Instruction {
     private let step: Course.Step
     private let course: Course
@@ -13,7 +13,7 @@ struct Instruction {
         self.language = language
     }
 
-    /// The sentence, and lines that stand below it.
+    /// The sentence, and further lines below it.
     var words: (sentence: String, below: [String]) { words(for: step.input) }
 
     private func words(for input: SessionInput) -> (sentence: String, below: [String]) {
@@ -68,7 +68,7 @@ struct Instruction {
         }
     }
 
-    /// Returns the text of the page's language.
+    /// Returns the text in the page's language.
     func say(en english: String, pt portuguese: String) -> String { language.text(en: english, pt: portuguese) }
 
     private func typing(_ text: String) -> String {
@@ -133,7 +133,7 @@ struct Instruction {
         return changes.compactMap(\.self).joined(separator: ", ")
     }
 
-    /// What a person calls the view: what it reads, or what the log called it.
+    /// The user's name for the view: its text, or the name in the log.
     var name: String {
         switch step.target {
         case .reading(let text)?, .field(let text)?: return Markdown.quoted(text)
@@ -151,7 +151,7 @@ struct Instruction {
 }
 
 extension Course {
-    /// An address without what all addresses of the session's backend have in common.
+    /// Returns a URL without the origin of the session's backend.
     func short(_ url: String) -> String {
         guard let url = URL(string: url), let backend = configuration.bff, url.host == backend.host,
             url.port == backend.port

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Text as it stands in a Markdown page: nothing in it is taken for a sign of the page.
+/// Markdown text, escaped so that nothing in it is interpreted as markup.
 enum Markdown {
-    /// Longest text on a line, in characters.
+    /// The maximum length of a text on one line, in characters.
     private static let longest = 200
 
-    /// Words as they are read, on one line.
+    /// Returns an escaped text on one line.
     static func plain(_ text: String) -> String { escaped(oneLine(text)) }
 
-    /// What somebody wrote, in lines that are set off as theirs.
+    /// Returns a user's text as a block quotation.
     static func quote(_ text: String, after head: String, indent: String = "") -> [String] {
         let lines = text.split(whereSeparator: \.isNewline).map { escaped(String($0)) }
         return lines.enumerated().map { index, line in
@@ -27,10 +27,10 @@ enum Markdown {
         return plain
     }
 
-    /// Words in quotes.
+    /// Returns an escaped text in quotation marks.
     static func quoted(_ text: String) -> String { "“\(plain(text))”" }
 
-    /// A name or an address, in signs of the same width.
+    /// Returns a text as inline code.
     static func code(_ text: String) -> String {
         let line = oneLine(text)
         let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)
@@ -38,7 +38,7 @@ enum Markdown {
         return fence + space + line + space + fence
     }
 
-    /// Lines as they are, each behind so many spaces.
+    /// Returns a code block, with each line indented.
     static func block(_ text: String, language: String = "", indent: String = "") -> [String] {
         let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

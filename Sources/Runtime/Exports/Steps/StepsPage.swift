@@ -3,9 +3,9 @@ import Recordings
 package import Sessions
 import Wire
 
-/// A course as steps that somebody else can follow, in plain words, as a Markdown page.
+/// A playback as steps to reproduce, in plain words on a Markdown page.
 ///
-/// What was typed into a field that hides it is not in the page, nor are users and secret query values of addresses.
+/// Texts typed into fields that hide them are left out.
 package struct StepsPage {
     private let course: Course
     private let secrets: SecretPolicy
@@ -25,7 +25,7 @@ package struct StepsPage {
     /// What is replaced in the page, and what looks like a secret and is not.
     package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .hidden) }
 
-    /// The page.
+    /// The Markdown text.
     package var text: String {
         let text = lines.joined(separator: "\n") + "\n"
         return secrets.hidingAddressSecrets(in: text)?.text ?? text
@@ -132,14 +132,14 @@ package struct StepsPage {
             + stacks + waiting
     }
 
-    /// `23 Nov 2026, 15:04:05 UTC`.
+    /// Returns a date such as `2026-11-23 15:04:05 UTC`.
     private static func date(_ milliseconds: Int64) -> String {
         let style = Date.ISO8601FormatStyle(dateSeparator: .dash, dateTimeSeparator: .space, timeZone: .gmt)
         let date = Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
         return date.formatted(style).replacingOccurrences(of: "Z", with: "") + " UTC"
     }
 
-    /// `38 ms`, `3.2 s`, `12 min`.
+    /// Returns a duration such as `38 ms`, `3.2 s` or `12 min`.
     static func span(_ time: Duration) -> String {
         let milliseconds = time.wholeMilliseconds
         return switch milliseconds {

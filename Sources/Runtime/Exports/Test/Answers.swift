@@ -2,15 +2,15 @@ import Foundation
 import Sessions
 import Wire
 
-/// What the backend of a test answers, as it was recorded: a list for each path, in the order of the requests.
+/// The recorded responses of a test's backend: a list for each path, in the order of the requests.
 struct Answers {
-    /// The lines that script the backend.
+    /// The statements that set up the backend.
     private(set) var script: [String] = []
-    /// The bodies, each once, with its name.
+    /// The distinct bodies with their names.
     private(set) var bodies: [(name: String, text: String)] = []
     private let course: Course
 
-    /// What says how an answer travelled, and nothing of what it is.
+    /// The header fields that describe the transfer, not the content.
     private static let ofTravel: Set<String> = [
         "connection", "content-length", "date", "keep-alive", "server", "transfer-encoding",
     ]
@@ -36,7 +36,7 @@ struct Answers {
         }
     }
 
-    /// How a backend of tests names what is asked for.
+    /// Returns the path and query by which a test backend identifies a request.
     private static func key(_ address: String) -> String {
         guard let url = URL(string: address) else { return address }
         let path = url.path.isEmpty ? "/" : url.path
@@ -82,7 +82,7 @@ struct Answers {
         return ".response(.init(\(parts.joined(separator: ", "))))"
     }
 
-    /// Where a body stands in the test's file; a short one stands where it is used.
+    /// Returns the expression for a body: a reference to a constant, or the literal itself if it is short.
     private mutating func body(_ text: String, of request: Course.Request) -> String {
         if text.utf8.count <= 60, !text.contains("\n") { return SwiftText.literal(text) }
         if let known = bodies.first(where: { $0.text == text }) { return "Recorded.\(known.name)" }

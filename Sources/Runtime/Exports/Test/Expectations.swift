@@ -1,15 +1,15 @@
 import Recordings
 import Wire
 
-/// What a test expects once an act and all that followed are over: the states, the texts that came and went, the alerts
-/// and the stacks.
+/// The expectations of a test after an action and its effects: states, alerts, navigation stacks, and texts that
+/// appeared or disappeared.
 struct Expectations {
     private let act: Act
 
-    /// So many texts of each kind are expected, the first ones that are read.
+    /// The maximum number of expected texts of each kind; the first ones in reading order are used.
     private static let mostNews = 6
     private static let mostGone = 2
-    /// Longer texts are likely to be data.
+    /// The maximum length of an expected text, because longer texts are probably data.
     private static let longestText = 80
 
     init(after act: Act) {

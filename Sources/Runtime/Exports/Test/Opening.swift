@@ -1,13 +1,13 @@
 import Foundation
 import Wire
 
-/// What a session is opened with, and the faults of it, as Swift source has them.
+/// Swift source for a session's configuration and faults.
 enum Opening {
-    /// The arguments of a configuration that says the same, each only where it differs from what it is anyway.
+    /// Returns the initializer arguments of an equal configuration, without those that have their default value.
     static func arguments(_ configuration: SessionConfiguration) -> (text: String, throws: Bool) {
         let plain = SessionConfiguration()
         var parts: [String] = []
-        // A backend that the server itself serves is at another port the next time, and a test asks none.
+        // The server's own backend has another port the next time, and a test requests none.
         if let bff = configuration.bff, !configuration.isOwnBackend {
             parts.append("bff: URL(string: \(SwiftText.literal(bff.absoluteString)))")
         }
@@ -25,7 +25,8 @@ enum Opening {
         return (parts.joined(separator: ", "), !configuration.faults.rules.isEmpty && faults.throws)
     }
 
-    /// A script as people write it, or rule by rule where rules go on with the counts of earlier ones.
+    /// Returns a fault script as text. If its rules carry counts of earlier rules, which the text cannot express,
+    /// returns them one by one.
     static func script(_ script: FaultScript) -> (text: String, throws: Bool) {
         if let same = try? FaultScript(text: script.text), same == script {
             return (".init(text: \(SwiftText.literal(script.text, indent: "            ")))", true)
@@ -33,7 +34,7 @@ enum Opening {
         return (".init(rules: [\(script.rules.map(rule).joined(separator: ", "))])", false)
     }
 
-    /// A change of the device; nil for a screen that has no name.
+    /// Returns the source of a change of the device.
     static func change(_ change: DeviceChange) -> String {
         let parts = [
             change.screen.map { "screen: \(screen($0))" }, change.textSize.map { "textSize: .\($0.rawValue)" },
@@ -93,7 +94,7 @@ enum Opening {
         }
     }
 
-    /// `1_795_356_862_422`.
+    /// Returns a number with grouped digits: `1_795_356_862_422`.
     private static func grouped(_ number: Int64) -> String {
         let digits = String(number.magnitude)
         var text = ""

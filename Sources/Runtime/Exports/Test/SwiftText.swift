@@ -1,34 +1,35 @@
 import Foundation
 
-/// Values as Swift source has them.
+/// Swift source for values.
 enum SwiftText {
-    /// A text on one line, or on as many as it has; raw where that reads better.
+    /// Returns a string literal on one or more lines; a raw literal if the text contains quotation marks or
+    /// backslashes.
     static func literal(_ text: String, indent: String = "") -> String {
         if text.unicodeScalars.contains(where: { needsEscape($0) }) { return escaped(text) }
         let isPlain = !text.contains("\"") && !text.contains("\\")
         let signs = isPlain ? "" : String(repeating: "#", count: hashes(for: text))
         guard text.contains("\n") else { return "\(signs)\"\(text)\"\(signs)" }
         let quotes = "\"\"\""
-        // Three quotes in a row would end a text that is not raw.
+        // Three consecutive quotation marks would end a literal that is not raw.
         let fence = isPlain ? "" : signs
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : indent + $0 }
         return "\(fence)\(quotes)\n\(lines.joined(separator: "\n"))\n\(indent)\(quotes)\(fence)"
     }
 
-    /// A list on one line.
+    /// Returns an array literal on one line.
     static func list(_ texts: [String]) -> String { "[\(texts.map { literal($0) }.joined(separator: ", "))]" }
 
-    /// A list of lists on one line.
+    /// Returns a nested array literal on one line.
     static func list(_ lists: [[String]]) -> String { "[\(lists.map(list).joined(separator: ", "))]" }
 
-    /// The time between two moments of a session, of which each is cut to the microsecond, so that sums of such times
-    /// come to the same moments.
+    /// Returns the time between two session times; nil if it is zero. Both are truncated to microseconds, so that the
+    /// sum of such times is exact.
     static func span(from start: Duration, to end: Duration) -> String? {
         let microseconds = end.nanoseconds / 1_000 - start.nanoseconds / 1_000
         return microseconds > 0 ? duration(.microseconds(microseconds)) : nil
     }
 
-    /// A time, to the microsecond.
+    /// Returns a duration to the microsecond.
     static func duration(_ time: Duration) -> String {
         let microseconds = time.nanoseconds / 1_000
         if microseconds % 1_000_000 == 0 { return ".seconds(\(microseconds / 1_000_000))" }
@@ -36,20 +37,20 @@ enum SwiftText {
         return ".microseconds(\(microseconds))"
     }
 
-    /// A name for a type or a function, made of the words of a text.
+    /// Returns a type name made of the words of a text.
     static func name(of text: String) -> String {
         let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().prefix(40)
         return name.first.map { $0.isNumber ? "Screen\(name)" : String(name) } ?? "Session"
     }
 
-    /// Whether a name can be written without quotes.
+    /// Whether a text is a valid identifier without backticks.
     static func isName(_ text: String) -> Bool {
         guard let first = text.first, first.isASCII, first.isLetter || first == "_" else { return false }
         return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     }
 
-    /// Whether a sign would be lost, or mean something else, where it stands.
+    /// Whether a character would be invisible, or have another meaning in a literal.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\n": false
@@ -73,7 +74,7 @@ enum SwiftText {
         return escaped + "\""
     }
 
-    /// As many as a raw text needs, so that nothing in it ends it.
+    /// Returns the number of `#` signs that a raw literal of the text needs.
     private static func hashes(for text: String) -> Int {
         var count = 1
         while text.contains("\"" + String(repeating: "#", count: count))

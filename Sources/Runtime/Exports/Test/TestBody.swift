@@ -1,11 +1,11 @@
 import Foundation
 import Wire
 
-/// What a test does with a session, at the same times as it was done, and what it expects to see.
+/// The body of a recorded test: the user's actions at the recorded times, and the expected effects.
 struct TestBody {
-    /// The lines of the test's body.
+    /// The lines of the body.
     private(set) var lines: [String] = []
-    /// Session time that the test's clock has come to.
+    /// The session time that the test's clock has reached.
     private var now: Duration
 
     init(of course: Course) {
@@ -160,7 +160,7 @@ struct TestBody {
         }
     }
 
-    /// A text of which nothing is left but how long it is and of what kinds its characters are.
+    /// Returns a text with the same length and the same classes of characters, but without the content.
     private static func sameForm(as text: String) -> String {
         String(
             text.map { character -> Character in
@@ -171,7 +171,7 @@ struct TestBody {
             })
     }
 
-    /// What a person wrote, as a comment.
+    /// Returns an annotation as comment lines.
     private static func comment(_ note: String) -> [String] {
         note.split(whereSeparator: \.isNewline).enumerated().map { "// \($0 == 0 ? "Note: " : "      ")\($1)" }
     }

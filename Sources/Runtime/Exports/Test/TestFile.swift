@@ -2,10 +2,10 @@ import Recordings
 package import Sessions
 import Wire
 
-/// A course as a Swift test on KennelTesting: its answers are what the backend answers, and what could be read and
-/// which states there were is expected again.
+/// A playback as a Swift test that uses KennelTesting: the backend sends the recorded responses, and the test expects
+/// the recorded states and texts.
 ///
-/// What was typed into a field that hides it has another text of the same form in its place.
+/// A text typed into a field that hides it is replaced by one with the same classes of characters.
 package struct TestFile {
     private let course: Course
     private let secrets: SecretPolicy
@@ -19,13 +19,12 @@ package struct TestFile {
         self.module = module ?? course.app?.module ?? "App"
     }
 
-    /// What the file is called.
     package var fileName: String { "\(suite)Tests.swift" }
 
     /// What is replaced in the file, and what looks like a secret and is not.
     package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .asRecorded) }
 
-    /// The file.
+    /// The source of the file.
     package var text: String {
         let answers = Answers(of: course)
         let body = setUp(answers) + TestBody(of: course).lines
@@ -33,7 +32,7 @@ package struct TestFile {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether a module of this name can be imported.
+    /// Whether a module with this name can be imported.
     package static func canImport(_ module: String) -> Bool { SwiftText.isName(module) && module.utf8.count <= 100 }
 
     private var suite: String { "Recorded" + SwiftText.name(of: course.configuration.screen ?? "Session") }
@@ -51,7 +50,7 @@ package struct TestFile {
         ]
     }
 
-    /// Whether a device has a screen that is given in numbers, the type of which is named then.
+    /// Whether a device has a screen without a name, whose source refers to a type in Wire.
     private var namesScreens: Bool {
         course.configuration.device.screen.name == nil
             || course.steps.contains { step in
@@ -88,7 +87,7 @@ package struct TestFile {
             + ["    }"]
     }
 
-    /// A piece of a function's body, of which lines may be those of a text already.
+    /// Returns an indented piece of a function's body. Pieces with a multi-line literal are indented already.
     private static func inBody(_ piece: String) -> String {
         let indent = String(repeating: " ", count: 8)
         guard !piece.isEmpty else { return "" }
