@@ -85,4 +85,18 @@ package struct OpenedRecording: Sendable {
             throw .unreadable(reason: "\(error)")
         }
     }
+
+    /// Returns the result of `read`, which runs on another thread than Swift's, because a long recording takes a second.
+    package func aside<Value: Sendable>(
+        _ read: @escaping @Sendable (OpenedRecording) throws(ArchiveError) -> Value
+    ) async throws(ArchiveError) -> Value {
+        let result: Result<Value, ArchiveError> = await LongWork.run {
+            do throws(ArchiveError) {
+                return .success(try read(self))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
 }

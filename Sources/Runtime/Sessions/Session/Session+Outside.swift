@@ -35,10 +35,10 @@ extension Session {
     private func concealed(
         _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets
     ) async -> TransportOutcome {
-        guard case .response(let response) = outcome, response.body.count > LongAnswers.longestShort else {
+        guard case .response(let response) = outcome, response.body.count > LongWork.longestShort else {
             return vault.conceal(outcome, from: url, carried: carried)
         }
-        let (concealed, vault) = await LongAnswers.run { [vault] in
+        let (concealed, vault) = await LongWork.run { [vault] in
             var vault = vault
             let concealed = vault.conceal(outcome, from: url, carried: carried)
             return (concealed, vault)

@@ -53,7 +53,7 @@ extension Session {
     func show(_ recording: OpenedRecording) async {
         shown = recording
         do {
-            let past = try recording.past()
+            let past = try await recording.aside { (recording) throws(ArchiveError) in try recording.past() }
             switch await replay(past) {
             case .whole(let world, let replayed, _):
                 origin = .recorded(recording.facts, firstDifference: replayed.firstDifference)

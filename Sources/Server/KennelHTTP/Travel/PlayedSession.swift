@@ -68,7 +68,8 @@ final class PlayedSession: @unchecked Sendable {
             return player
         case .recording(let recording):
             do {
-                return makePlayer(try recording.read().inputs, running)
+                let read = try await recording.aside { (recording) throws(ArchiveError) in try recording.read() }
+                return makePlayer(read.inputs, running)
             } catch {
                 throw error.problem
             }
