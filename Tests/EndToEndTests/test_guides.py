@@ -471,6 +471,8 @@ def test_the_guides_are_written_as_plain_html(tmp_path):
         pytest.skip("docc is part of Swift's toolchain, which is not here")
     subprocess.run([ROOT / "scripts" / "guides", tmp_path], check=True, capture_output=True, timeout=120)
     pages = {file.name: file.read_text() for file in tmp_path.iterdir()}
+    served = {file.name: file.read_text() for file in (ROOT / "Public/docs").iterdir()}
+    assert pages == served, "scripts/guides Public/docs writes what the server has at /docs"
     assert {*pages} == {"index.html", *(f"{article.lower()}.html" for article in GUIDES if article != "Guides")}
     for name, text in pages.items():
         assert not re.search(r"<script|<style|\sstyle=|\son\w+=|guide-test", re.sub("<pre.*?</pre>", "", text, flags=re.DOTALL))

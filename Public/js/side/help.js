@@ -2,8 +2,9 @@ const shortcuts = [
   ['Ctrl-K ⌘K', 'find'], ['R', 'keyRetry'], ['space', 'keyPause'], ['/', 'keyFilter'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['altDrag', 'keyTwoFingers'], ['ctrlWheel', 'keyPinch'], ['altWheel', 'keyTurn'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
 ]
 
-const english = { singleKeys: 'Single-key shortcuts', singleKeysNote: 'Space works while the device or the timeline has the focus.' }
+const english = { guides: 'Guides', singleKeys: 'Single-key shortcuts', singleKeysNote: 'Space works while the device or the timeline has the focus.' }
 const portuguese = {
+  guides: 'Guias',
   singleKeys: 'Atalhos de uma tecla', singleKeysNote: 'Espaço funciona enquanto o aparelho ou a linha do tempo tem o foco.',
 }
 
@@ -25,6 +26,7 @@ export function showHelp(page, document) {
         h('span', { class: 'quiet', id: 'keys-note' }, t('singleKeysNote')))
       : null,
     h('form', { method: 'dialog' },
+      h('a', { class: 'button', href: 'docs/', target: '_blank', rel: 'noopener' }, t('guides')),
       side?.canGuide ? h('button', { class: 'button', click: () => side.guide(true) }, t('guideAgainButton')) : null,
       h('button', { class: 'button', 'data-tone': 'main' }, t('close'))))
   document.body.append(dialog)

@@ -11,7 +11,8 @@ struct CatalogueTests {
         let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap { $0 as? String }
         var pages: [String: [String]] = [:]
         for file in files where file.hasSuffix(".md") && file.contains(".docc/") {
-            pages[file.split(separator: "/").dropFirst().joined(separator: "/")] = try lines(sources.appending(path: file))
+            let path = file.split(separator: "/").dropFirst().joined(separator: "/")
+            pages[path] = try lines(sources.appending(path: file))
         }
         return pages
     }

@@ -5,7 +5,8 @@ struct Guide {
     /// Writes both to a folder relative to a tree's root.
     static func write(to tree: InstalledTree, _ folder: String) throws {
         let sources = NewPackage.sources.appending(path: "Sources")
-        try tree.copy(sources.appending(path: "Kennel/SERVING.md"), to: "\(folder)/SERVING.md")
-        try tree.copy(sources.appending(path: "KennelHTTP/Metrics/dashboard.json"), to: "\(folder)/dashboard.json")
+        try tree.copy(sources.appending(path: "Server/Kennel/SERVING.md"), to: "\(folder)/SERVING.md")
+        try tree.copy(
+            sources.appending(path: "Server/KennelHTTP/Metrics/dashboard.json"), to: "\(folder)/dashboard.json")
     }
 }

@@ -20,7 +20,7 @@ struct InterfacePageTests {
     private static let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources").standardizedFileURL
 
     private static func page() throws -> String {
-        try String(contentsOf: sources.appending(path: "KennelHTTP/API.md"), encoding: .utf8)
+        try String(contentsOf: sources.appending(path: "Server/KennelHTTP/API.md"), encoding: .utf8)
     }
 
     private static func calls() throws -> Set<Call> {
