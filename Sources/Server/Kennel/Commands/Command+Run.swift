@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import Locks
 import WorldProcess
 
@@ -39,10 +40,10 @@ extension Command {
                 tell: { print($0, terminator: "") }, complain: { complain("\(name): \($0)") })
             return blockingResult { await exporting.run() }
         case .world(let marker, let memory):
-            var loop = try WorldLoop(program.application, marker: marker, memory: memory, version: version)
+            var loop = try WorldLoop(program.application, marker: marker, memory: memory, version: Kennel.version)
             loop.run()
         case .nursery(let folder, let memory):
-            var loop = NurseryLoop(program.application, folder: folder, memory: memory, version: version)
+            var loop = NurseryLoop(program.application, folder: folder, memory: memory, version: Kennel.version)
             loop.run()
         case .backend: try AppBuild.describe(program.backend())
         case .develop(let options): try AppServer(options, program).develop()
