@@ -72,7 +72,9 @@ struct NewPackageTests {
     func modules() throws {
         let manifest = try String(
             contentsOf: NewPackage.sources.appendingPathComponent("Package.swift"), encoding: .utf8)
-        let targets = manifest.matches(of: /(?:room\(|(?:[tT]arget|systemLibrary)\(\s*name:)\s*"([A-Z]\w*)"/)
+        let declaration = /(?:\.(?:module|headers|program)|support|supportProgram)\(\s*"([A-Z]\w*)"/
+        let target = /(?:[tT]arget|systemLibrary)\(\s*name: "([A-Z]\w*)"/
+        let targets = manifest.matches(of: declaration) + manifest.matches(of: target)
         #expect(Set(targets.map { String($0.1) }) == NewPackage.modules)
         #expect(throws: UsageError.self) { try NewPackage(at: place.path("KennelHTTP")) }
     }

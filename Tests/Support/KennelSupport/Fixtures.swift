@@ -45,11 +45,14 @@ package final class PublicFolder: Sendable {
     /// Makes the folder anew. It goes with whoever holds it.
     package init() throws {
         let (folder, page) = (folder.url, URL(filePath: path))
-        try FileManager.default.createDirectory(
-            at: page.appendingPathComponent("js"), withIntermediateDirectories: true)
+        for name in ["js", "docs"] {
+            try FileManager.default.createDirectory(
+                at: page.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
         let files = [
             "secret.txt": "not for you", "Public/index.html": Self.index, "Public/page.css": "p { color: red }",
             "Public/js/main.js": "export const answer = 42 // " + Self.filler, "Public/.hidden": "nor this",
+            "Public/docs/index.html": #"<a href="reproduceabug.html">Reproduce a bug</a>"#,
         ]
         for (name, text) in files {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))

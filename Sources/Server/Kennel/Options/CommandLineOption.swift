@@ -114,9 +114,7 @@ struct CommandLineOption: Sendable {
         },
         number("--world-memory", "N", "most bytes of one of these (512 MB, or 2 GB where shared)", \.worldMemory),
         seconds("--turn-limit", "end a turn that takes that long, and the app's process (5)", \.turnLimit),
-        number(
-            "--turn-work", "N", "most work of one input, and as much on its texts, in millionths of a second (1000000)",
-            \.turnWork),
+        number("--turn-work", "N", "most work of one input, and on its texts, in microseconds (1000000)", \.turnWork),
         number("--turn-bytes", "N", "most bytes of values made for one input (67108864)", \.turnBytes),
         number("--change-bytes", "N", "most bytes that readers are told of one input (8388608)", \.changeBytes),
         number("--snapshot-bytes", "N", "most bytes of all views on a screen (16777216)", \.snapshotBytes),

@@ -38,7 +38,7 @@ struct BadInputTests {
         for (method, path, allowed) in [
             ("DELETE", "/api/sessions", "GET, HEAD, POST"), ("GET", "/api/sessions/\(id)/inputs", "POST"),
             ("POST", "/api/sessions/\(id)/faults", "GET, HEAD, PUT"), ("PUT", "/", "GET, HEAD"),
-            ("POST", "/api/controllers", "GET, HEAD"), ("PATCH", "/api/sessions/\(id)", "GET, HEAD, DELETE"),
+            ("POST", "/api/controllers", "GET, HEAD"), ("PUT", "/api/sessions/\(id)", "GET, HEAD, PATCH, DELETE"),
         ] {
             let answer = try await house.send(Ask(method: method, path: path))
             expectProblem(answer, 405)

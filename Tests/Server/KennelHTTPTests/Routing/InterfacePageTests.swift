@@ -79,9 +79,10 @@ struct InterfacePageTests {
             for name in match.2.matches(of: /`([^`]+)`/) { known[String(name.1)] = String(match.1) }
         }
         var made: [String: String] = [:]
-        for module in try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
-        where module.hasPrefix("Kennel") {
-            let folder = Self.sources.appending(path: module)
+        for module in try FileManager.default.contentsOfDirectory(
+            atPath: Self.sources.appending(path: "Server").path)
+        {
+            let folder = Self.sources.appending(path: "Server/\(module)")
             for file in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? []
             where file.hasSuffix(".swift") {
                 let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
