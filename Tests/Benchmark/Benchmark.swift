@@ -2,7 +2,7 @@ import Glibc
 
 /// Measures Kennel against a bare server on the same `HTTPServer`.
 ///
-///     Benchmark [--quick] [--kennel PATH] [--only latency,throughput,fanout,size,memory,journal,start,page,document,expressions,layout,replay,commands,kills,worlds,neighbors]
+///     Benchmark [--quick] [--kennel PATH] [--only latency,throughput,fanout,size,memory,journal,start,page,document,expressions,layout,replay,commands,kills,worlds,neighbours]
 ///
 /// It starts itself as `Benchmark baseline` for the bare server and `Benchmark app VIEWS [OPTIONS]` for Kennel with an
 /// app of that size, which starts it as `Benchmark world` or `Benchmark nursery` in turn, as `Benchmark misbehave PORT

@@ -2,7 +2,7 @@ package import Flexbox
 
 /// A tree written down: one box a line, indented by two spaces under its parent.
 ///
-///     row w=100 h=50% justify=center | 0 0 100 25
+///     row w=100 h=50% justify=centre | 0 0 100 25
 ///       w=10 m-left=auto text=3x10x20 | 45 0 10 25
 ///
 /// What stands behind the bar is the frame that the box should get. `text=3x10x20` is content of three words, each 10

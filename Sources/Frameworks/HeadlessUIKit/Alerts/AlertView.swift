@@ -129,7 +129,7 @@ final class AlertView: UIView {
 }
 
 extension AlertView: Dialog {
-    /// Returns the frame: centered in the space above the keyboard, or along the lower edge.
+    /// Returns the frame: centred in the space above the keyboard, or along the lower edge.
     func place(in room: UIView) -> CGRect {
         let (bounds, safe) = (room.bounds, room.safeAreaInsets)
         switch style {

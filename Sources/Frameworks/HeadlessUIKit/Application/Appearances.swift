@@ -62,7 +62,7 @@ extension Appearances: ApplicationKey {
 }
 
 extension UIView {
-    /// The tint color set on this view itself; nil if it inherits one.
+    /// The tint colour set on this view itself; nil if it inherits one.
     var ownTint: UIColor? { rare?.rarest?.tintColor }
 
     /// Calls `take` with each proxy that applies to this view.

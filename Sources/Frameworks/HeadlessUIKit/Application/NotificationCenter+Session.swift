@@ -38,7 +38,7 @@ private enum ListenersKey: ApplicationKey {
 
 /// Notifications of one session.
 ///
-/// Sessions may share a process and its notification center, so each observer receives only what is posted in its
+/// Sessions may share a process and its notification centre, so each observer receives only what is posted in its
 /// session. These overloads are preferred to Foundation's because the name and the token are not optional.
 extension NotificationCenter {
     /// Runs `block` when a matching notification is posted in this session, by the app or by the system.
@@ -63,7 +63,7 @@ extension NotificationCenter {
 
     private func listen(_ listener: SessionListener, _ queue: OperationQueue?) -> any NSObjectProtocol {
         let application = UIApplication.shared
-        // The center may outlive the session, so the closure retains no object of the app.
+        // The centre may outlive the session, so the closure retains no object of the app.
         nonisolated(unsafe) weak let hearing = listener
         nonisolated(unsafe) weak let owner = application
         let token = addObserver(

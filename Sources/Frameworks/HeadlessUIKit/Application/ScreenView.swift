@@ -3,7 +3,7 @@ final class ScreenView: UIView {
     /// The keyboard, drawn by the page over the windows; nil while it is hidden.
     var keyboard: ScreenKeyboard? { didSet { if oldValue != keyboard { mark(.content) } } }
 
-    /// The style of the status bar; nil uses the device's own colors.
+    /// The style of the status bar; nil uses the device's own colours.
     var statusBar: StatusBar? { didSet { if oldValue != statusBar { mark(.content) } } }
 
     override var plainKind: ViewKind { .window }

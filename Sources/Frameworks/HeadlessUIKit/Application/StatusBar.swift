@@ -12,7 +12,7 @@ enum StatusBar: String {
 }
 
 extension UIApplication {
-    /// The style that the front controller requests, found by UIKit's rules; nil uses the device's own colors.
+    /// The style that the front controller requests, found by UIKit's rules; nil uses the device's own colours.
     var wantedStatusBar: StatusBar? {
         let facts = statusBarFacts
         guard facts.isOfControllers else {

@@ -54,7 +54,7 @@ struct ItemGeometry {
         guard let view = item as? UIView else { return (0, 0) }
         if view === ancestor {
             guard let scroll = view as? UIScrollView else { return (0, size(of: view, axis)) }
-            // As in UIKit, edges refer to the content of a scroll view, but size and center to its frame.
+            // As in UIKit, edges refer to the content of a scroll view, but size and centre to its frame.
             let guide = part.isEdge ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
             return extent(of: guide, axis)
         }
@@ -145,7 +145,7 @@ struct ItemGeometry {
         return nil
     }
 
-    /// Returns the position of a baseline. Text is vertically centered; without text the baseline is the bottom edge.
+    /// Returns the position of a baseline. Text is vertically centred; without text the baseline is the bottom edge.
     private func baseline(
         of item: any LayoutItem, _ start: LinearExpression, _ length: LinearExpression,
         _ choose: ((first: CGFloat, last: CGFloat)) -> CGFloat

@@ -67,7 +67,7 @@ struct StackArrangement {
         }
     }
 
-    /// UIKit's own priority for equal distances between centers.
+    /// UIKit's own priority for equal distances between centres.
     private static let centering = UILayoutPriority(149)
 
     private mutating func equalize(

@@ -12,7 +12,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Nil uses the default color.
+        /// Nil uses the default colour.
         public var tintColor: UIColor?
         /// Stored; has no visible effect.
         public var showsVerticalSeparator: Bool
@@ -43,7 +43,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Nil uses gray.
+        /// Nil uses grey.
         public var tintColor: UIColor?
         public var font: UIFont
         /// Stored; has no visible effect.
@@ -69,7 +69,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Nil uses the tint color.
+        /// Nil uses the tint colour.
         public var tintColor: UIColor?
 
         /// Nil uses the default value.
@@ -87,7 +87,7 @@ public struct UICellAccessory {
     public struct CustomViewConfiguration {
         public var customView: UIView
         public var placement: Placement
-        /// Nil uses the cell's tint color.
+        /// Nil uses the cell's tint colour.
         public var tintColor: UIColor?
 
         /// Nil uses the default value.

@@ -15,13 +15,13 @@ public struct UICollectionLayoutListConfiguration {
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Nil uses the color of the appearance.
+    /// Nil uses the colour of the appearance.
     public var backgroundColor: UIColor?
 
     public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
     public enum FooterMode: Int, Sendable { case none, supplementary }
 
-    /// The background color of the list; nil shows the collection view's background.
+    /// The background colour of the list; nil shows the collection view's background.
     var fill: UIColor? {
         if let backgroundColor { return backgroundColor }
         return appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : nil

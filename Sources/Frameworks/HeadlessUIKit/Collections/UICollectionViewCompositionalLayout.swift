@@ -9,7 +9,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: SectionProvider
     /// The list configurations of the sections, as of the last layout.
     private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-    /// The background color of the first list.
+    /// The background colour of the first list.
     var listFill: UIColor? { lists[lists.keys.min() ?? 0]?.fill }
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 

@@ -201,7 +201,7 @@ struct FlowLines {
                 let isEven = sizes.allSatisfy { $0 == sizes[0] }
                 space = isEven ? spread ?? gap : gap
             }
-            // A single item that fills a line is centered.
+            // A single item that fills a line is centred.
             let isAlone = line.count == 1 && (isFull || (first > 0 && spread == nil))
             var x: CGFloat = isAlone ? max(0, (width - used) / 2) : 0
             for size in line {

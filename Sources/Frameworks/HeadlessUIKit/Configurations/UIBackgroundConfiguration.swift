@@ -1,5 +1,5 @@
 public struct UIBackgroundConfiguration {
-    /// Nil uses the color of the list.
+    /// Nil uses the colour of the list.
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero

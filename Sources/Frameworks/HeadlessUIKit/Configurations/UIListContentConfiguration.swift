@@ -21,13 +21,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Nil uses the view's tint color.
+        /// Nil uses the view's tint colour.
         public var tintColor: UIColor?
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
         public var cornerRadius: CGFloat = 0
         /// A side of 0 is unlimited.
         public var maximumSize = CGSize.zero
-        /// The space in which the image is centered; a side of 0 uses the image's own size.
+        /// The space in which the image is centred; a side of 0 uses the image's own size.
         public var reservedLayoutSize = CGSize.zero
         /// Stored; has no visible effect.
         public var accessibilityIgnoresInvertColors = false

@@ -175,7 +175,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// The size reserved for the image. Symbols are centered in a standard width, so that texts of several rows align.
+    /// The size reserved for the image. Symbols are centred in a standard width, so that texts of several rows align.
     private var reservedSize: CGSize {
         let wished = shown.imageProperties.reservedLayoutSize
         let isSymbol = shown.image?.isSymbolImage ?? false

@@ -63,7 +63,7 @@ extension UIImage? {
         return UIApplication.shared.images.varies(name)
     }
 
-    /// Writes the address of the image, and the color of a template image.
+    /// Writes the address of the image, and the colour of a template image.
     func project(into writer: any PropertyWriter, in view: UIView) {
         writer.string("tint", self?.shapeColor(automatic: .alwaysOriginal)?.css)
         switch self?.source {
@@ -85,7 +85,7 @@ extension UIImage? {
 }
 
 extension UIView.ContentMode {
-    /// The CSS value of `object-position`; nil for the center.
+    /// The CSS value of `object-position`; nil for the centre.
     var objectPosition: String? {
         switch self {
         case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill, .center: nil

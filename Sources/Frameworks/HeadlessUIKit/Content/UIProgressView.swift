@@ -11,9 +11,9 @@ open class UIProgressView: UIView {
     }
     /// Stored; has no visible effect.
     open var progressViewStyle: Style
-    /// Nil uses the tint color.
+    /// Nil uses the tint colour.
     open var progressTintColor: UIColor? { didSet { filled.backgroundColor = progressTintColor ?? .tintColor } }
-    /// Nil uses the system's color.
+    /// Nil uses the system's colour.
     open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .secondarySystemFill } }
     private let filled = UIView()
 

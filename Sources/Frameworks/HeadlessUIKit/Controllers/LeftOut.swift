@@ -22,7 +22,7 @@ public enum LeftOut {
         return label
     }
 
-    /// Shows the message in the center of a controller's view.
+    /// Shows the message in the centre of a controller's view.
     public static func show(in controller: UIViewController, _ file: String) {
         cover(controller.view, file, named: "\(type(of: controller))")
     }

@@ -3,7 +3,7 @@ package final class PlainScreen: UIViewController {
     private let message: String
     private let color: UIColor
 
-    /// Creates a screen with a centered text.
+    /// Creates a screen with a centred text.
     package init(_ message: String, in color: UIColor) {
         self.message = message
         self.color = color

@@ -31,7 +31,7 @@ extension UITextField {
         return CGRect(x: first, y: text.minY, width: max(0, last - first), height: text.height)
     }
 
-    /// Returns the frame of a side view: its own size, vertically centered.
+    /// Returns the frame of a side view: its own size, vertically centred.
     func sideRect(_ view: UIView?, at edge: CGFloat, isRight: Bool, in bounds: CGRect) -> CGRect {
         guard let view else { return .zero }
         var size = view.bounds.size

@@ -26,11 +26,11 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var contentInsets: NSDirectionalEdgeInsets
-        /// Nil uses the color of the style.
+        /// Nil uses the colour of the style.
         public var baseForegroundColor: UIColor?
-        /// Nil uses the color of the style.
+        /// Nil uses the colour of the style.
         public var baseBackgroundColor: UIColor?
-        /// The background's color takes precedence over ``baseBackgroundColor``.
+        /// The background's colour takes precedence over ``baseBackgroundColor``.
         public var background = UIBackgroundConfiguration.clear()
         /// `fixed` and `dynamic` use the corner radius of ``background``.
         public var cornerStyle = CornerStyle.dynamic

@@ -38,7 +38,7 @@ open class UIButton: UIControl {
     /// Whether there was ever a background image; without one the page gets no property for it.
     private var hadBackdrop = false
     private var menuFacts: ButtonMenu?
-    /// Nil if the button is styled by type, titles and images. Colors and corners are applied to the button's own
+    /// Nil if the button is styled by type, titles and images. Colours and corners are applied to the button's own
     /// layer.
     open var configuration: Configuration? { didSet { adoptConfiguration() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
@@ -281,7 +281,7 @@ open class UIButton: UIControl {
 
     override func partOfStateChanged() { if configurationUpdateHandler != nil { updateConfiguration() } }
 
-    /// The title color set for the state; nil is the tint color.
+    /// The title colour set for the state; nil is the tint colour.
     var titleColor: UIColor? { look { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }
 
     /// The title label, if it was created.

@@ -2,9 +2,9 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 { didSet { if oldValue != numberOfPages { mark([.content, .accessibility]) } } }
     open var currentPage = 0 { didSet { if oldValue != currentPage { mark([.content, .accessibility]) } } }
     open var hidesForSinglePage = false { didSet { mark([.content, .accessibility]) } }
-    /// Nil uses the page's own color.
+    /// Nil uses the page's own colour.
     open var pageIndicatorTintColor: UIColor? { didSet { if oldValue != pageIndicatorTintColor { mark(.style) } } }
-    /// Nil uses the page's own color.
+    /// Nil uses the page's own colour.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { if oldValue != currentPageIndicatorTintColor { mark(.style) } }
     }

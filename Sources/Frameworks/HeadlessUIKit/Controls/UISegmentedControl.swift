@@ -6,7 +6,7 @@ open class UISegmentedControl: UIControl {
     /// The actions of the segments.
     private var actions: [ObjectIdentifier: UIAction] = [:]
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// Nil uses the system's color.
+    /// Nil uses the system's colour.
     open var selectedSegmentTintColor: UIColor? { didSet { dress() } }
 
     public init(items: [Any]?) {

@@ -21,11 +21,11 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { limit(from: oldValue, minimumValue) } }
     open var maximumValue: Float = 1 { didSet { limit(from: oldValue, maximumValue) } }
     open var isContinuous = true { didSet { if oldValue != isContinuous { mark(.content) } } }
-    /// Nil uses the tint color.
+    /// Nil uses the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { if oldValue != minimumTrackTintColor { mark(.style) } } }
-    /// Nil uses the system's color.
+    /// Nil uses the system's colour.
     open var maximumTrackTintColor: UIColor? { didSet { if oldValue != maximumTrackTintColor { mark(.style) } } }
-    /// Nil uses the system's color.
+    /// Nil uses the system's colour.
     open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { mark(.style) } } }
     open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: lower) } }
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: upper) } }

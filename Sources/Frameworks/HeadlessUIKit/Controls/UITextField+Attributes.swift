@@ -11,7 +11,7 @@ extension UITextField {
         }
     }
 
-    /// Only font, color and alignment are stored.
+    /// Only font, colour and alignment are stored.
     public var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             var looks: [NSAttributedString.Key: Any] = [.foregroundColor: textColor ?? .label]
@@ -24,7 +24,7 @@ extension UITextField {
         }
     }
 
-    /// Only the color is stored; the font is the field's.
+    /// Only the colour is stored; the font is the field's.
     public var attributedPlaceholder: NSAttributedString? {
         get {
             placeholder.map {

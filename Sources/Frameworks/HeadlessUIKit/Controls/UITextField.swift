@@ -62,7 +62,7 @@ open class UITextField: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The color of the placeholder; nil uses the system's.
+    /// The colour of the placeholder; nil uses the system's.
     var placeholderColor: UIColor? { didSet { if oldValue != placeholderColor { mark(.style) } } }
     var sides = FieldSides()
     open var leftView: UIView? {

@@ -1,4 +1,4 @@
-/// The images and colors of an app's asset catalogs, by name.
+/// The images and colours of an app's asset catalogs, by name.
 ///
 /// One value serves all sessions, because it never changes. The bytes stay in the program's memory.
 public final class AppResources: @unchecked Sendable {  // every property is a constant, and so are the bytes
@@ -16,7 +16,7 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         ///   - name: The name; the dark variant of `logo` is named `logo~dark`.
         ///   - type: The media type.
         ///   - scale: Pixels per point.
-        ///   - isTemplate: Whether only the shape is drawn, in the tint color.
+        ///   - isTemplate: Whether only the shape is drawn, in the tint colour.
         ///   - bytes: The bytes, which must stay valid for the lifetime of the program.
         public init(
             _ name: String, type: String, scale: Double = 1, isTemplate: Bool = false, bytes: UnsafeRawBufferPointer
@@ -26,12 +26,12 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         }
     }
 
-    /// A color.
+    /// A colour.
     public struct Color {
         let name: String
         let color: UIColor
 
-        /// Creates a color from red, green, blue and opacity, each from 0 to 1. Missing components are 1. `dark` is
+        /// Creates a colour from red, green, blue and opacity, each from 0 to 1. Missing components are 1. `dark` is
         /// used in dark mode.
         public init(_ name: String, light: [Double], dark: [Double]? = nil) {
             self.name = name
@@ -59,13 +59,13 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
 }
 
 extension UIColor {
-    /// Returns nil if no catalog has a color with this name.
+    /// Returns nil if no catalog has a colour with this name.
     public convenience init?(named name: String) {
         guard let color = AppResources.current.colors[name] else { return nil }
         self.init(color.source)
     }
 
-    /// All bundles share one catalog. Returns nil if it has no color with this name.
+    /// All bundles share one catalog. Returns nil if it has no colour with this name.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name)
     }

@@ -8,7 +8,7 @@ public struct ImageResource: Hashable, Sendable {
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A color of the asset catalogs in Xcode's generated code.
+/// A colour of the asset catalogs in Xcode's generated code.
 public struct ColorResource: Hashable, Sendable {
     let name: String
 
@@ -22,7 +22,7 @@ extension UIImage {
 }
 
 extension UIColor {
-    /// A missing color is clear.
+    /// A missing colour is clear.
     public convenience init(resource: ColorResource) {
         let known = AppResources.current.colors[resource.name]
         self.init((known ?? .clear).source)

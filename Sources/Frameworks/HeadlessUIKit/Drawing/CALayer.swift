@@ -17,7 +17,7 @@ open class CALayer: NSObject {
     /// Nil is black.
     open var borderColor: CGColor? { didSet { if oldValue != borderColor { changed() } } }
     open var masksToBounds = false { didSet { if oldValue != masksToBounds { changed() } } }
-    /// Nil uses the background color of the view.
+    /// Nil uses the background colour of the view.
     open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { changed() } } }
     open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
     open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
@@ -36,7 +36,7 @@ open class CALayer: NSObject {
 
     // MARK: - Layer tree
 
-    /// Sublayers, the front layer last. Colors and gradients are drawn below the content of the view.
+    /// Sublayers, the front layer last. Colours and gradients are drawn below the content of the view.
     open private(set) var sublayers: [CALayer]?
     /// Nil for the layer of a view.
     open private(set) weak var superlayer: CALayer?
@@ -91,7 +91,7 @@ open class CALayer: NSObject {
             changed()
         }
     }
-    /// Whether the anchor point was ever other than the center.
+    /// Whether the anchor point was ever other than the centre.
     private(set) var hasAnchor = false
 
     /// The frame without the transform.
@@ -383,7 +383,7 @@ open class CALayer: NSObject {
 
     private var hadFills = false
     private var hadMask = false
-    /// Whether the layer has only a background color, which its view draws.
+    /// Whether the layer has only a background colour, which its view draws.
     private var isPlain: Bool { Swift.type(of: self) == CALayer.self }
 
     // MARK: - Animations

@@ -22,7 +22,7 @@ public final class ImageCatalogue {
         let size: CGSize?
         /// Pixels per point.
         var scale: CGFloat = 1
-        /// Whether only the shape is drawn, in the tint color.
+        /// Whether only the shape is drawn, in the tint colour.
         var isTemplate = false
         fileprivate let content: Content
 

@@ -8,11 +8,11 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// The fill and stroke of a path.
 struct PathLook {
-    /// The fill color; nil for none.
+    /// The fill colour; nil for none.
     var fill: UIColor?
     /// Whether the even-odd rule is used.
     var isEvenOdd = false
-    /// The stroke color; nil for none.
+    /// The stroke colour; nil for none.
     var stroke: UIColor?
     var width: CGFloat = 1
     var cap = CGLineCap.butt
@@ -50,7 +50,7 @@ struct PathLook {
 }
 
 extension UIColor {
-    /// The color resolved for the current appearance, because an image is drawn only once.
+    /// The colour resolved for the current appearance, because an image is drawn only once.
     var drawn: String {
         let parts = resolvedColor(with: .current).light
         let whole = [parts.red, parts.green, parts.blue].map { "\(Int((max(0, min(1, $0)) * 255).rounded()))" }

@@ -28,7 +28,7 @@ extension TextLook {
         return Box(TextLook(font: font, follows: true))
     }
 
-    /// @unchecked Sendable: created once and never changed. The fonts are constants, and there are no colors.
+    /// @unchecked Sendable: created once and never changed. The fonts are constants, and there are no colours.
     private struct CommonLooks: @unchecked Sendable {
         static let sizes = 8...40
         let following = Dictionary(

@@ -90,7 +90,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-    /// The CSS value of `transform-origin`; nil for the center.
+    /// The CSS value of `transform-origin`; nil for the centre.
     var css: String? {
         x == 0.5 && y == 0.5 ? nil : "\(CSSValue.percent(x)) \(CSSValue.percent(y))"
     }

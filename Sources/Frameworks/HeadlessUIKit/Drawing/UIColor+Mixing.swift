@@ -1,5 +1,5 @@
 extension UIColor {
-    /// Returns the interpolation to another color in both appearances; 0 returns this color.
+    /// Returns the interpolation to another colour in both appearances; 0 returns this colour.
     func mixed(with other: UIColor, _ position: CGFloat) -> UIColor {
         func mix(_ one: Components, _ other: Components) -> Components {
             func between(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * position }

@@ -1,4 +1,4 @@
-/// Unlike on iOS, a color never changes after its initialization, so that sessions on different threads can share
+/// Unlike on iOS, a colour never changes after its initialization, so that sessions on different threads can share
 /// constants such as ``red``.
 public final class UIColor: NSObject, @unchecked Sendable {  // every stored property is a constant
     struct Components: Hashable {
@@ -106,12 +106,12 @@ extension UIColor {
         }
     }
 
-    /// Whether the color is fully transparent in both appearances.
+    /// Whether the colour is fully transparent in both appearances.
     package var isTransparent: Bool { light.alpha <= 0 && dark.alpha <= 0 }
-    /// Whether the color is fully opaque in both appearances.
+    /// Whether the colour is fully opaque in both appearances.
     package var isOpaque: Bool { light.alpha >= 1 && dark.alpha >= 1 }
 
-    /// The CSS value; system colors use the page's variables.
+    /// The CSS value; system colours use the page's variables.
     package var css: String {
         switch source {
         case .fixed(let components): components.css

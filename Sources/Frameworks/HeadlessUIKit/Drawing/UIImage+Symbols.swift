@@ -3,7 +3,8 @@ extension UIImage {
         public override init() {}
     }
 
-    /// Size and color of a symbol. The weight is stored and has no visible effect, because all symbols have one weight.
+    /// Size and colour of a symbol. The weight is stored and has no visible effect, because all symbols have one
+    /// weight.
     public final class SymbolConfiguration: Configuration {
         var points: CGFloat?
         var share: CGFloat = 1
@@ -31,12 +32,12 @@ extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: .regular, scale: scale)
         }
-        /// All layers of the symbol have this color.
+        /// All layers of the symbol have this colour.
         public init(hierarchicalColor: UIColor) {
             color = hierarchicalColor
             super.init()
         }
-        /// Only the first color is used.
+        /// Only the first colour is used.
         public init(paletteColors: [UIColor]) {
             color = paletteColors.first
             super.init()

@@ -19,7 +19,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// Always returns 1.
     public var scale: CGFloat { 1 }
 
-    /// The color of the shape, in the place of the view's tint color.
+    /// The colour of the shape, in the place of the view's tint colour.
     let ownTint: UIColor?
     /// The bytes, if the app created the image from data.
     let kept: KeptPicture?
@@ -99,13 +99,13 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
 
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// A template image is drawn in the tint color nevertheless.
+    /// A template image is drawn in the tint colour nevertheless.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(source, size: size, renderingMode: renderingMode, tint: color, kept: kept)
     }
 
-    /// Returns the color in which only the shape is drawn; nil draws the image's own colors. `automatic` is the meaning
-    /// of `UIImage.RenderingMode.automatic` in this place.
+    /// Returns the colour in which only the shape is drawn; nil draws the image's own colours. `automatic` is the
+    /// meaning of `UIImage.RenderingMode.automatic` in this place.
     func shapeColor(automatic: RenderingMode) -> ShapeColor? {
         let mode = renderingMode == .automatic ? automatic : renderingMode
         if mode == .alwaysTemplate {
@@ -116,7 +116,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         return ownTint.map(ShapeColor.own)
     }
 
-    /// The color of a shape.
+    /// The colour of a shape.
     enum ShapeColor {
         case tint
         case own(UIColor)

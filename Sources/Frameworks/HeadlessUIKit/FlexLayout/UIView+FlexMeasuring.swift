@@ -20,7 +20,7 @@ extension UIView: FlexOwner {
         return FlexSize(width: width.heeded(by: size.width), height: height.heeded(by: size.height))
     }
 
-    /// Text is vertically centered in a box that is higher than the text.
+    /// Text is vertically centred in a box that is higher than the text.
     package func flexBaseline(in size: FlexSize) -> Double {
         baselines.map { size.height / 2 + Double($0.first) } ?? size.height
     }

@@ -1,6 +1,6 @@
-/// Recognizes a request for a context menu: a long press, a click with the secondary mouse button, or the menu key.
+/// Recognises a request for a context menu: a long press, a click with the secondary mouse button, or the menu key.
 final class ContextPress: UILongPressGestureRecognizer {
-    /// Creates a recognizer that calls `opens` with the location in its view.
+    /// Creates a recogniser that calls `opens` with the location in its view.
     convenience init(opens: @escaping (CGPoint) -> Void) {
         self.init(target: nil, action: nil)
         addHandler { press in

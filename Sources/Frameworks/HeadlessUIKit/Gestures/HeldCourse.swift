@@ -7,7 +7,7 @@ final class HeldCourse {
     /// The last report.
     private(set) var touch: GestureTouch?
 
-    /// Handles a report for a recognizer. `began` is called at the beginning.
+    /// Handles a report for a recogniser. `began` is called at the beginning.
     func receive(_ touch: GestureTouch, for recognizer: UIGestureRecognizer, fingers: Int = 1, began: () -> Void = {}) {
         switch (touch.phase, state) {
         case (.began, _):
@@ -28,7 +28,7 @@ final class HeldCourse {
         }
     }
 
-    /// Cancels the gesture because the recognizer was disabled.
+    /// Cancels the gesture because the recogniser was disabled.
     func abandon(_ recognizer: UIGestureRecognizer) {
         if case .underway = state { finish(.cancelled, recognizer) }
     }

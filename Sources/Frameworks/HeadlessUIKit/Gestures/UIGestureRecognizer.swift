@@ -18,7 +18,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// One or two.
     open internal(set) var numberOfTouches = 0
-    /// The location in window coordinates; nil if it is unknown, which means the center of the view.
+    /// The location in window coordinates; nil if it is unknown, which means the centre of the view.
     var placeInWindow: CGPoint?
     open var name: String?
     private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -31,7 +31,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// Creates a recognizer that calls `handler`.
+    /// Creates a recogniser that calls `handler`.
     public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
         self.init()
         addHandler(handler)
@@ -52,17 +52,17 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     /// Nil is the window.
     ///
-    /// A tap by a key, or in a recording without locations, is at the center of the view.
+    /// A tap by a key, or in a recording without locations, is at the centre of the view.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         if let placeInWindow { return view?.convert(placeInWindow, from: nil) ?? placeInWindow }
         return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
 
-    /// For two fingers, the location of their center.
+    /// For two fingers, the location of their centre.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Delays a tap until a recognizer with more taps has failed. For other gestures it has no effect, because only one
+    /// Delays a tap until a recogniser with more taps has failed. For other gestures it has no effect, because only one
     /// gesture at a time is reported.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         if !awaited.contains(where: { $0 === otherGestureRecognizer }) {
@@ -70,11 +70,11 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         }
     }
 
-    /// The recognizers that must fail first.
+    /// The recognisers that must fail first.
     var awaited: [UIGestureRecognizer] { others.compactMap { $0() } }
     private var others: [() -> UIGestureRecognizer?] = []
 
-    /// Recognizes the gesture, unless it is disabled or the delegate prevents it. Returns whether it was recognized.
+    /// Recognises the gesture, unless it is disabled or the delegate prevents it. Returns whether it was recognized.
     @discardableResult
     package func recognize(fingers: Int = 1) -> Bool {
         guard mayBegin else { return false }
@@ -85,7 +85,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         return true
     }
 
-    /// Whether the recognizer is enabled, the delegate allows it, and no other gesture of the view prevents it.
+    /// Whether the recogniser is enabled, the delegate allows it, and no other gesture of the view prevents it.
     var mayBegin: Bool { isEnabled && !isHeldUp && (delegate?.gestureRecognizerShouldBegin(self) ?? true) }
 
     /// Whether another gesture of the view is in progress, and neither delegate allows both at once.
@@ -108,14 +108,14 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         for target in targets { target.send(from: self, responder: view) }
     }
 
-    /// Called when the recognizer was disabled during a gesture.
+    /// Called when the recogniser was disabled during a gesture.
     func abandon() {}
 
     /// Whether the page reports the gesture at all.
     var isWorthTelling: Bool { true }
     /// The name of the gesture that the page must watch for; nil for one that it always reports.
     package var wish: String? { nil }
-    /// Whether the recognizer handles a report.
+    /// Whether the recogniser handles a report.
     package func hears(_ touch: GestureTouch) -> Bool { false }
     /// Handles a report.
     package func receive(_ touch: GestureTouch) {}

@@ -3,7 +3,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1 {
         didSet { if oldValue != minimumNumberOfTouches { view?.mark(.interaction) } }
     }
-    /// Stored; has no visible effect. A recognizer for one or two fingers gets one-finger gestures only.
+    /// Stored; has no visible effect. A recogniser for one or two fingers gets one-finger gestures only.
     open var maximumNumberOfTouches = Int.max
     private let course = HeldCourse()
     /// The origin of the translation.

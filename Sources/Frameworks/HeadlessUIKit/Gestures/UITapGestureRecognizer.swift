@@ -5,7 +5,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1 {
         didSet { if oldValue != numberOfTouchesRequired { view?.mark(.interaction) } }
     }
-    /// Whether the page reports the location of taps; set before the recognizer is added to a view.
+    /// Whether the page reports the location of taps; set before the recogniser is added to a view.
     package var asksForPlace = true
 
     /// The maximum time between two taps, in seconds.
@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var former: (count: Int, time: TimeInterval)?
     /// The number of recognized taps.
     private var times = 0
-    /// Whether a tap waits for other recognizers to fail.
+    /// Whether a tap waits for other recognisers to fail.
     private var isWaiting = false
 
     override var isWorthTelling: Bool { asksForPlace }

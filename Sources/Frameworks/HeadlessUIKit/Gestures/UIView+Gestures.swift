@@ -30,13 +30,13 @@ extension UIView {
         for recognizer in gestureRecognizers ?? [] { recognizer.placeInWindow = place.map { convert($0, to: nil) } }
     }
 
-    /// Whether a recognizer of this view handles a report.
+    /// Whether a recogniser of this view handles a report.
     package func hears(_ touch: GestureTouch) -> Bool {
         if case .touch = touch.kind { return hearsTouches }
         return gestureRecognizers?.contains { $0.hears(touch) } ?? false
     }
 
-    /// Passes a report to the first recognizer that handles it. `time` is in seconds since the session was opened.
+    /// Passes a report to the first recogniser that handles it. `time` is in seconds since the session was opened.
     package func receive(_ touch: GestureTouch, at time: TimeInterval = 0) {
         if case .touch = touch.kind { return follow(touch, at: time) }
         gestureRecognizers?.first { $0.hears(touch) }?.receive(touch)

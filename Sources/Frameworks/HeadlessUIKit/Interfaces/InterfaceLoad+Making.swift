@@ -82,7 +82,7 @@ extension InterfaceLoad {
         "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
     ]
 
-    /// Creates the objects of a nib, or those beside the controller of a scene: gesture recognizers, top-level views,
+    /// Creates the objects of a nib, or those beside the controller of a scene: gesture recognisers, top-level views,
     /// custom objects.
     func make(_ elements: [InterfaceElement]) -> [AnyObject] {
         elements.compactMap { element in

@@ -1,12 +1,12 @@
 import InterfaceModel
 
 extension InterfacePlace {
-    /// Returns the color of a property; nil if it is not set.
+    /// Returns the colour of a property; nil if it is not set.
     func color(_ key: String, of element: InterfaceElement) -> UIColor? {
         element.children.first { $0.key == key && $0.name == "color" }.flatMap(color)
     }
 
-    /// Returns a color from the app's catalogs, of the system, or from its components.
+    /// Returns a colour from the app's catalogs, of the system, or from its components.
     func color(_ element: InterfaceElement) -> UIColor? {
         if let name = element["name"] {
             if let color = UIColor(named: name) { return color }

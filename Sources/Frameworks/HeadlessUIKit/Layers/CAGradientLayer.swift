@@ -1,9 +1,9 @@
 open class CAGradientLayer: CALayer {
     /// Objects that are not a `CGColor` are ignored.
     open var colors: [Any]? { didSet { changed() } }
-    /// Nil distributes the colors evenly.
+    /// Nil distributes the colours evenly.
     open var locations: [NSNumber]? { didSet { changed() } }
-    /// In fractions of the size; the center of a radial or conic gradient.
+    /// In fractions of the size; the centre of a radial or conic gradient.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if oldValue != startPoint { changed() } } }
     /// In fractions of the size; the radius of a radial gradient, or the start angle of a conic one.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if oldValue != endPoint { changed() } } }
@@ -36,14 +36,14 @@ open class CAGradientLayer: CALayer {
         (colors ?? []).compactMap { color in (color as? CGColor)?.color ?? (color as? UIColor) }
     }
 
-    /// The position of each color, from 0 to 1.
+    /// The position of each colour, from 0 to 1.
     private var shares: [CGFloat] {
         let count = stops.count
         let places = locations?.count == count ? locations?.map { CGFloat($0.doubleValue) } : nil
         return places ?? (0..<count).map { CGFloat($0) / CGFloat(max(1, count - 1)) }
     }
 
-    /// The center of a radial or conic gradient.
+    /// The centre of a radial or conic gradient.
     private var middle: String { "\(CSSValue.percent(startPoint.x)) \(CSSValue.percent(startPoint.y))" }
 
     private func list(_ stops: [UIColor], _ shares: [CGFloat]) -> String {
@@ -58,7 +58,7 @@ open class CAGradientLayer: CALayer {
     }
 
     /// Converts a line between two points to a CSS angle and positions. CSS measures positions along a line through the
-    /// center that reaches the corners. Returns nil if the points are equal.
+    /// centre that reaches the corners. Returns nil if the points are equal.
     private func line(
         from start: CGPoint, to end: CGPoint, _ shares: [CGFloat], in size: CGSize
     ) -> (angle: CGFloat, shares: [CGFloat])? {
@@ -104,7 +104,7 @@ open class CAGradientLayer: CALayer {
     /// Returns the CSS declarations for values of a part. Returns nil if their number is wrong, or if the gradient
     /// cannot be animated.
     func declarations(_ part: Part, _ numbers: [CGFloat]) -> [Motion.Declaration]? {
-        // Each color has its own variable in the page's style sheet.
+        // Each colour has its own variable in the page's style sheet.
         guard (2...64).contains(stops.count), numbers.count == self.numbers(part).count else { return nil }
         func point() -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
         switch part {

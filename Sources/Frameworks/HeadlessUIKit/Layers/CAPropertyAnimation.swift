@@ -2,9 +2,9 @@
 ///
 /// The following properties are drawn:
 ///
-/// - Every layer: opacity, position, bounds, transforms, background color and corner radius.
-/// - Shape layers inside a view's layer: path, colors, stroke start and end, line width and dash phase.
-/// - Gradient layers, also as mask: colors, locations and points.
+/// - Every layer: opacity, position, bounds, transforms, background colour and corner radius.
+/// - Shape layers inside a view's layer: path, colours, stroke start and end, line width and dash phase.
+/// - Gradient layers, also as mask: colours, locations and points.
 /// - Shape layers as mask: path.
 ///
 /// Other animations are not drawn, but take their time and call their delegate; a message is logged.

@@ -80,7 +80,7 @@ extension MotionTrack {
 }
 
 extension UIColor {
-    /// Returns the CSS color of four components from 0 to 1.
+    /// Returns the CSS colour of four components from 0 to 1.
     static func css(parts: [CGFloat]) -> String {
         let shares = parts.prefix(3).map { CSSValue.number($0 * 255) }
         return "rgb(\(shares.joined(separator: " ")) / \(CSSValue.number(parts[3])))"

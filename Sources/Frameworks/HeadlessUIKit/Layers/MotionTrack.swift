@@ -14,7 +14,7 @@ struct MotionTrack {
 
     enum Kind {
         case opacity, cornerRadius, transform, fill
-        /// The fill or stroke color of a shape layer, as CSS property.
+        /// The fill or stroke colour of a shape layer, as CSS property.
         case paint(String)
         /// The start or end of a stroke, from 0 to 1.
         case share(String)

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Supported masks are labels, images, colors with rounded corners, shapes and gradients. Other content of the mask
-    /// is ignored and logged.
+    /// Supported masks are labels, images, colours with rounded corners, shapes and gradients. Other content of the
+    /// mask is ignored and logged.
     public var mask: UIView? {
         get { rare?.rarest?.mask }
         set {

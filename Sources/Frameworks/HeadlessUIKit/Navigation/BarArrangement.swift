@@ -13,7 +13,7 @@ struct BarArrangement {
     /// The edges of the available space.
     let start: CGFloat
     let end: CGFloat
-    /// The center of the bar.
+    /// The centre of the bar.
     let middle: CGFloat
     /// The requested widths; nil if there is no such part. The back button may have several titles, the preferred one
     /// first.
@@ -31,7 +31,7 @@ struct BarArrangement {
         var right: [(x: CGFloat, width: CGFloat)] = []
     }
 
-    /// Computes the layout. The title is centered as far as the buttons allow, and truncated if there is too little
+    /// Computes the layout. The title is centred as far as the buttons allow, and truncated if there is too little
     /// space. Before that, the back button gets a shorter title, and then none. Left items end where the right items
     /// begin.
     func places() -> Places {

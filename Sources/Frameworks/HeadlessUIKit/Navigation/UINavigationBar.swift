@@ -11,7 +11,7 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { mark(.style) } } }
     open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { superview?.setNeedsLayout() } } }
-    /// Color and font are drawn.
+    /// Colour and font are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
     /// Stored; has no visible effect.
     open var shadowImage: UIImage?
@@ -213,7 +213,7 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
-    /// The color of large titles in the appearance, if it is set.
+    /// The colour of large titles in the appearance, if it is set.
     private var largeTitleColor: UIColor? {
         standardAppearance.largeTitleTextAttributes[.foregroundColor] as? UIColor
     }

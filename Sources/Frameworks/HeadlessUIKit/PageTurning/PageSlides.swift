@@ -1,4 +1,4 @@
-/// The current page, and its hidden neighbors, which the user can swipe into view.
+/// The current page, and its hidden neighbours, which the user can swipe into view.
 ///
 /// The browser page sends a swipe for every way of turning a page: dragging, keys, or buttons.
 final class PageSlides: UIView {
@@ -38,7 +38,7 @@ final class PageSlides: UIView {
         back.isEnabled = boxes.contains { $0.side == .before }
     }
 
-    /// Shows a page with its neighbors. A view that is already shown keeps its box.
+    /// Shows a page with its neighbours. A view that is already shown keeps its box.
     func show(_ page: UIView?, between before: UIView?, and after: UIView?) {
         let wanted: [(view: UIView, side: PageBox.Side)] = [(before, .before), (page, .seen), (after, .after)]
             .compactMap { view, side in view.map { ($0, side) } }

@@ -82,7 +82,7 @@ open class UIPageViewController: UIViewController {
     /// Only the first controller is shown.
     open var viewControllers: [UIViewController]? { shown }
 
-    /// One swipe recognizer for each direction.
+    /// One swipe recogniser for each direction.
     open var gestureRecognizers: [UIGestureRecognizer] { slides.recognizers }
 
     open func setViewControllers(
@@ -159,7 +159,7 @@ open class UIPageViewController: UIViewController {
         for controller in new { controller.didMove(toParent: self) }
     }
 
-    /// Updates the current page and its neighbors.
+    /// Updates the current page and its neighbours.
     private func arrange() {
         guard isViewLoaded else { return }
         let page = shown.first

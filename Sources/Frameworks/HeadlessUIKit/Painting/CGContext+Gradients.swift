@@ -26,7 +26,7 @@ extension CGContext {
         }
     }
 
-    /// Circles of which neither contains the other are drawn approximately, with the colors of the larger circle.
+    /// Circles of which neither contains the other are drawn approximately, with the colours of the larger circle.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

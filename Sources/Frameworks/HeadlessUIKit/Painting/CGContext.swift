@@ -56,7 +56,7 @@ public final class CGContext: NSObject {
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// A nil color removes the shadow.
+    /// A nil colour removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { (offset, blur, $0.color) }
     }
@@ -151,9 +151,9 @@ public final class CGContext: NSObject {
     func fill(_ path: CGPath, isEvenOdd: Bool) { draw(path, fills: true, strokes: false, isEvenOdd: isEvenOdd) }
     func stroke(_ path: CGPath) { draw(path, fills: false, strokes: true) }
 
-    /// Sets the fill color.
+    /// Sets the fill colour.
     func setFill(_ color: UIColor) { state.fill = color }
-    /// Sets the stroke color.
+    /// Sets the stroke colour.
     func setStroke(_ color: UIColor) { state.stroke = color }
 
     func clip(to path: CGPath, isEvenOdd: Bool) {
@@ -189,7 +189,7 @@ public final class CGContext: NSObject {
         add("<image href=\"data:\(type);base64,\(data)\"\(Self.place(rect)) preserveAspectRatio=\"none\"\(transform)/>")
     }
 
-    /// Draws a line of text whose baseline begins at a point, in a CSS color.
+    /// Draws a line of text whose baseline begins at a point, in a CSS colour.
     func draw(_ text: String, at point: CGPoint, size: Double, isHeavy: Bool, color: String) {
         let (x, y) = (CSSValue.number(point.x), CSSValue.number(point.y))
         let font = "font:\(isHeavy ? "bold " : "")\(CSSValue.pixels(size)) Inter,-apple-system,sans-serif;fill:\(color)"

@@ -46,14 +46,14 @@ public final class CGGradient {
         }.sorted { $0.share < $1.share }
     }
 
-    /// Nil locations distribute the colors evenly. Returns nil without colors.
+    /// Nil locations distribute the colours evenly. Returns nil without colours.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
         guard !known.isEmpty, known.count == colors.count else { return nil }
         self.init(known, locations)
     }
 
-    /// `components` has the color components and the opacity of each color. Returns nil without colors.
+    /// `components` has the colour components and the opacity of each colour. Returns nil without colours.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

@@ -12,7 +12,7 @@ extension NSAttributedString {
         draw(rect, lines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
     }
 
-    /// Returns the color as a literal; colors that are CSS variables are drawn black.
+    /// Returns the colour as a literal; colours that are CSS variables are drawn black.
     private static func literal(_ color: String?) -> String {
         guard let color, !color.contains("var("), !color.contains("light-dark(") else { return "black" }
         return color
@@ -35,7 +35,7 @@ extension NSAttributedString {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// The attributes with the color resolved for the current appearance, because an image is drawn only once.
+    /// The attributes with the colour resolved for the current appearance, because an image is drawn only once.
     fileprivate var fixed: Self {
         let color = (self[.foregroundColor] as? UIColor ?? .black).resolvedColor(with: .current)
         return merging([.foregroundColor: color]) { $1 }

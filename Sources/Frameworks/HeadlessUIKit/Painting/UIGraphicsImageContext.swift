@@ -44,7 +44,7 @@ extension UIColor {
     public func setFill() { UIGraphicsGetCurrentContext()?.setFill(self) }
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStroke(self) }
 
-    /// Not supported: creates a clear color and logs a message.
+    /// Not supported: creates a clear colour and logs a message.
     public convenience init(patternImage image: UIImage) {
         UIApplication.shared.host.log(.message("A picture as a colour is not drawn; the view is clear instead"))
         self.init(white: 0, alpha: 0)

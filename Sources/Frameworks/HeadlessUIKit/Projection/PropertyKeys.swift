@@ -7,7 +7,7 @@ package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package static let content = PropertyKeys(rawValue: 1)
     /// Enabled, hidden, animating, selected.
     package static let state = PropertyKeys(rawValue: 2)
-    /// Colors, fonts, alpha, corners.
+    /// Colours, fonts, alpha, corners.
     package static let style = PropertyKeys(rawValue: 4)
     /// Frames, as a result of code, autoresizing and constraints.
     package static let layout = PropertyKeys(rawValue: 8)

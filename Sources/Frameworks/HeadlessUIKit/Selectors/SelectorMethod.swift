@@ -15,7 +15,7 @@ struct SelectorMethod {
         }
     }
 
-    /// An argument of a wrong type, which is undefined behavior on iOS.
+    /// An argument of a wrong type, which is undefined behaviour on iOS.
     struct UnfitArgument: Error {
         let wanted: String
         let given: String

@@ -6,7 +6,7 @@ final class TableIndex: UIView {
     private static let step: CGFloat = 14
 
     private let buttons: [UIButton]
-    /// The color of the titles; nil uses the tint color.
+    /// The colour of the titles; nil uses the tint colour.
     var color: UIColor? { didSet { dress() } }
 
     /// Creates an index. `pressed` is called with the position of the pressed title.

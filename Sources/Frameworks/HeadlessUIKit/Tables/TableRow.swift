@@ -130,7 +130,7 @@ final class TableRow: UIView {
 }
 
 extension UITableViewCell.EditingStyle {
-    /// The symbol, the label and the color of the editing control.
+    /// The symbol, the label and the colour of the editing control.
     fileprivate var sign: (symbol: String, word: String, color: UIColor)? {
         switch self {
         case .none: nil

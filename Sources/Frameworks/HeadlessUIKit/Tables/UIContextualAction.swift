@@ -9,7 +9,7 @@ open class UIContextualAction: NSObject {
     public let style: Style
     public let handler: Handler
     open var title: String?
-    /// By default gray, or red for a destructive action.
+    /// By default grey, or red for a destructive action.
     open var backgroundColor: UIColor!
     open var image: UIImage?
 
@@ -38,7 +38,7 @@ open class UITableViewRowAction: NSObject {
 
     public let style: Style
     open var title: String?
-    /// By default gray, or red for a destructive action.
+    /// By default grey, or red for a destructive action.
     open var backgroundColor: UIColor?
     /// Stored; has no visible effect.
     open var backgroundEffect: UIVisualEffect?

@@ -69,7 +69,7 @@ open class UITableView: UIScrollView {
 
     /// The section index, or nil.
     var index: TableIndex?
-    /// Nil uses the tint color.
+    /// Nil uses the tint colour.
     open var sectionIndexColor: UIColor? { didSet { index?.color = sectionIndexColor } }
     /// Nil is transparent.
     open var sectionIndexBackgroundColor: UIColor? { didSet { index?.backgroundColor = sectionIndexBackgroundColor } }

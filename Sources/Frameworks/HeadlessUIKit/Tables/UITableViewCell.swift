@@ -213,7 +213,7 @@ open class UITableViewCell: UIView {
             width.map { ViewFit(width: .given(max(0, $0 - room)), height: .found(plain: TableMetrics.row - line)) })
     }
 
-    /// Applies the table's appearance. `line` is the color of the separator; nil for the last row.
+    /// Applies the table's appearance. `line` is the colour of the separator; nil for the last row.
     func lie(in table: UITableView, line: UIColor?) {
         separator.isHidden = line == nil
         separator.backgroundColor = line

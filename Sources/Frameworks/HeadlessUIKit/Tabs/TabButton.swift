@@ -11,7 +11,7 @@ final class TabButton: UIButton {
         return tab
     }
 
-    /// Shows an item, in the bar's tint color if selected, otherwise in the color `unselected`.
+    /// Shows an item, in the bar's tint colour if selected, otherwise in the colour `unselected`.
     func show(_ item: UITabBarItem, isSelected: Bool, unselected: UIColor) {
         setTitle(item.title, for: .normal)
         setImage(isSelected ? item.selectedImage ?? item.image : item.image, for: .normal)
@@ -50,7 +50,7 @@ final class TabButton: UIButton {
     // MARK: - Layout
 
     private static let badgeHeight: CGFloat = 18
-    /// The vertical center of the image and the top of the title, from the upper edge of the bar.
+    /// The vertical centre of the image and the top of the title, from the upper edge of the bar.
     private static let (pictureMiddle, wordsTop): (CGFloat, CGFloat) = (18, 34)
     /// The size of a symbol, and the maximum size of other images.
     private static let (symbolSide, longestSide): (CGFloat, CGFloat) = (24, 30)

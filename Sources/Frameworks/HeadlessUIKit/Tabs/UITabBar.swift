@@ -19,7 +19,7 @@ open class UITabBar: UIView {
         get { shown?.indices.contains(selected) == true ? shown?[selected] : nil }
         set { if choose == nil { showItems(selected: shown?.firstIndex { $0 === newValue } ?? -1) } }
     }
-    /// Nil uses gray. The selected tab has the bar's tint color.
+    /// Nil uses grey. The selected tab has the bar's tint colour.
     open var unselectedItemTintColor: UIColor? { didSet { if oldValue != unselectedItemTintColor { refresh() } } }
     private(set) var tabs: [TabButton] = []
     private var selected = -1

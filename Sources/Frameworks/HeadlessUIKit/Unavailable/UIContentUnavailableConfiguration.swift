@@ -7,7 +7,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Nil uses the view's tint color.
+        /// Nil uses the view's tint colour.
         public var tintColor: UIColor?
         public var cornerRadius: CGFloat = 0
         /// A side of 0 is unlimited.

@@ -10,7 +10,7 @@ final class FlexFacts {
         /// For the root of a tree: the leaves whose size may have changed.
         var doubtful: [FlexFacts] = []
         var givenSize = CGSize.zero
-        /// The first baseline, measured from the center of the view; nil without text, or if it is not needed.
+        /// The first baseline, measured from the centre of the view; nil without text, or if it is not needed.
         var baseline: CGFloat?
     }
 

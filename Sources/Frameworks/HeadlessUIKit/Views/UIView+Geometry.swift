@@ -2,7 +2,7 @@ extension UIView {
     /// With a ``transform``, the bounding rectangle of the drawn view.
     ///
     /// Setting it with a transform changes ``bounds`` and ``center`` so that a scaled view fills the frame. A view that
-    /// is rotated, other than by quarter turns, cannot fill it; it is centered in the frame.
+    /// is rotated, other than by quarter turns, cannot fill it; it is centred in the frame.
     public var frame: CGRect {
         get { turned.frame }
         set { change { $0.frame = newValue } }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The interactions of the view, such as gesture recognizers.
+    /// The interactions of the view, such as gesture recognisers.
     package var interactions: [any ViewInteraction] {
         get { rare?.interactions ?? [] }
         set {

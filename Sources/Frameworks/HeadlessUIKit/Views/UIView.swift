@@ -188,7 +188,7 @@ open class UIView: UIResponder {
     ) -> CGSize {
         fittedSize(targetSize, horizontal, vertical)
     }
-    /// The first and the last baseline, in points below the center of the view; nil without text.
+    /// The first and the last baseline, in points below the centre of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
     /// Returns the height of a text that certainly fits in one line of this width, without measuring it; nil if that is
     /// not known.
@@ -227,7 +227,7 @@ open class UIView: UIResponder {
         return name.hasPrefix("UI") && name != "UIWindow" ? nil : name
     }
 
-    /// The background color that the page draws.
+    /// The background colour that the page draws.
     package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
 
     /// Declares corners, border and shadow.

@@ -37,7 +37,7 @@ final class ViewExtras {
     }
 }
 
-/// An interaction of a view, such as a gesture recognizer.
+/// An interaction of a view, such as a gesture recogniser.
 package protocol ViewInteraction: AnyObject {
     /// Whether a tap on the view has an effect.
     var reactsToTap: Bool { get }

@@ -211,7 +211,7 @@ struct StandIn {
         return lines.isEmpty ? nil : lines.joined(separator: "\n    ")
     }
 
-    /// Returns a variable's annotated type, or the type of the object that initializes it.
+    /// Returns a variable's annotated type, or the type of the object that initialises it.
     private func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
         if let type = binding.typeAnnotation?.type { return type }
         guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),

@@ -8,7 +8,7 @@ public enum ImageContentMode: String, BeagleEnumeration, Sendable {
     case fitCenter = "FIT_CENTER"
     /// Scaled in proportion to fill the box.
     case centerCrop = "CENTER_CROP"
-    /// Centered in its natural size.
+    /// Centred in its natural size.
     case center = "CENTER"
 }
 
