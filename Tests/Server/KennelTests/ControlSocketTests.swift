@@ -45,6 +45,21 @@ struct ControlSocketTests {
         control.stop()
     }
 
+    @Test("A folder may have a longer path than the address of a socket")
+    func longPath() throws {
+        let long = folder.url.appending(path: String(repeating: "a", count: 120))
+        try FileManager.default.createDirectory(at: long, withIntermediateDirectories: false)
+        let control = try #require(
+            ControlSocket(path: ControlSocket.path(in: long.path)) {
+                "heard \($0)"
+            } warn: {
+                Issue.record("\($0)")
+            })
+        #expect(ControlSocket.ask("backup", in: long.path) == "heard backup")
+        control.stop()
+        #expect(ControlSocket.ask("backup", in: long.path) == nil)
+    }
+
     @Test("An answer that takes its time keeps nobody else waiting")
     func slow() throws {
         let (asked, release, done) = (

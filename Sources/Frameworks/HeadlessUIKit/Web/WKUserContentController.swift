@@ -1,4 +1,4 @@
-/// User scripts are not supported: pages run none, and adding one is logged.
+/// User scripts are not supported: pages run only their own scripts, and adding one is logged.
 open class WKUserContentController: NSObject {
     public override init() {}
     /// Stored; never run.
@@ -49,7 +49,7 @@ open class WKUserScript: NSObject {
 
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
-/// Never used, because pages run no scripts.
+/// Never used, because pages run only their own scripts.
 public protocol WKUIDelegate: AnyObject {}
 
 /// The error of a script that should run in a page, which is not supported.
@@ -58,7 +58,7 @@ public struct WKUnsupportedScript: LocalizedError {
 }
 
 extension WKWebView {
-    /// Always fails, because pages run no scripts.
+    /// Always fails, because pages run only their own scripts.
     public func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
     ) {

@@ -1,4 +1,4 @@
-/// Has no visible effect, because the browser shows pages in a frame without scripts.
+/// Has no visible effect, because the browser shows pages in a sandboxed frame, which runs only their own scripts.
 open class WKWebViewConfiguration: NSObject {
     public required override init() {}
 

@@ -69,7 +69,22 @@ final class ControlSocket: Sendable {
         _ = send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL))
     }
 
+    /// Calls `body` with the address of a socket. A path that is too long for an address, as from 108 bytes on, is
+    /// shortened by a descriptor of its folder.
     private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        guard path.utf8.count >= MemoryLayout<sockaddr_un>.size - MemoryLayout<sa_family_t>.size else {
+            return withShortAddress(path, body)
+        }
+        let file = URL(filePath: path)
+        let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return -1 }
+        defer { close(folder) }
+        return withShortAddress("/proc/self/fd/\(folder)/\(file.lastPathComponent)", body)
+    }
+
+    private static func withShortAddress(
+        _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let bytes = Array(path.utf8)
