@@ -81,7 +81,7 @@ extension FlexContainer {
         return wanted.isDefined ? wanted : nil
     }
 
-    /// Returns the axes along which a child's available space is unknown in the first request.
+    /// Returns the axes along which a child has no limit when it is first measured.
     private func openAtFirst(_ item: FlexItem, _ child: FlexStyle, isAlone: Bool) -> FlexAxes {
         let isKnown = firstRoom.width.isDefined && firstRoom.height.isDefined
         guard !isKnown || box.style.overflow == .scroll else { return [] }

@@ -53,7 +53,7 @@ struct FlexSetting: Equatable {
     let depth: Int16
     /// The parent's text direction.
     let direction: FlexStyle.Direction
-    /// The axes along which the available space was unknown in the first request.
+    /// The axes along which the box had no limit when it was first measured.
     let openAtFirst: FlexAxes
 
     init(_ request: FlexRequest, depth: Int) {

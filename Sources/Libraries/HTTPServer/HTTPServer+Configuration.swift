@@ -32,9 +32,9 @@ extension HTTPServer {
         /// The maximum bytes of large answers and frames that may wait for slow readers; a copy shared by several
         /// counts once. A further answer is 503, and the reader of a further frame is disconnected.
         public var maximumUnsentBytes: Int
-        /// The same limit for the clients of one address.
+        /// The maximum bytes of large answers and frames that may wait for the clients of one address.
         public var maximumUnsentBytesPerAddress: Int
-        /// The same limit for data of one owner.
+        /// The maximum bytes of large answers and frames of one owner, such as a session, that may wait.
         public var maximumUnsentBytesPerOwner: Int
         /// The time after which a silent connection that should send or read is closed.
         public var idleTimeout: Duration

@@ -7,8 +7,8 @@ struct Stretch: Codable, Equatable {
 
 /// The segments of a session's entries, in order.
 ///
-/// A stream may contain entries beyond its segment. They were sent while the stream had no leader, and again to the
-/// stream of the next segment. The segments decide which one counts.
+/// A stream may also contain copies of entries beyond its segment: they were sent while the stream had no leader, and
+/// again to the stream of the next segment. Only the entries inside a segment count.
 struct Stretches: Equatable {
     private var all: [Stretch]
 

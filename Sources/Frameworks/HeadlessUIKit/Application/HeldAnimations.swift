@@ -119,7 +119,8 @@ final class HeldAnimations {
         show(time, within: AnimationTiming(duration: .seconds(glide), pace: .linear))
     }
 
-    /// Runs to an end by itself. `arrived` is called after all animations' own completions.
+    /// Runs the animations to the end that `course` names, without a finger. `arrived` is called after their
+    /// completions.
     func go(_ course: Course, arrived: @escaping () -> Void) {
         guard case .held(let start) = state else { return }
         let target = course.isForwards ? max(span, last) : 0

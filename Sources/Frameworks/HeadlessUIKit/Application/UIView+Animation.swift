@@ -122,8 +122,8 @@ private enum ArrivalsKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Stops the finished animations of new views. No timer runs for this: the next input is early enough, and the
-    /// page is informed then.
+    /// Removes the entrance animations of new views that have finished. Called at the next input instead of by a timer,
+    /// because the page needs to know no earlier.
     package func settleArrivals() {
         guard !values[ArrivalsKey.self].isEmpty else { return }
         let now = host.now

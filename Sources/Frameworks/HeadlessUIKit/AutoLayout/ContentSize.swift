@@ -3,13 +3,15 @@ import Constraints
 /// The intrinsic content size of a view as constraints: at most by its hugging priority, at least by its compression
 /// resistance.
 struct ContentSize {
-    /// The constraints of one axis; nil if the view has no intrinsic size there.
+    /// The constraints of one axis.
     struct Extent {
         let most: ConstraintHandle?
         let least: ConstraintHandle?
     }
 
+    /// The constraints of the width; nil if the view has no intrinsic width.
     var horizontal: Extent?
+    /// The constraints of the height; nil if the view has no intrinsic height.
     var vertical: Extent?
     /// The width for which the height was measured; nil if the height is the natural one.
     var measuredWidth: CGFloat?

@@ -6,7 +6,7 @@ class ContentView: UIView {
 
     override var fit: ViewFit? { sides }
 
-    /// Sets the sides that the cell gives; nil uses the frame.
+    /// Sets the lengths that the cell prescribes; nil keeps the frame.
     func take(_ sides: ViewFit?) {
         guard sides != self.sides else { return }
         self.sides = sides

@@ -8,11 +8,11 @@ final class Presentation {
     var hasBegunToGo = false
     /// The presenter's view, while it is removed from the screen.
     var covered: UIView?
-    /// The app's animation that is running.
+    /// The transition that is running, if the app animates it.
     var drawn: Drawn?
     weak var window: UIWindow?
 
-    /// An animation by the app.
+    /// A transition that the app animates, by its direction.
     enum Drawn {
         case coming(ControllerTransition)
         case going(ControllerTransition)

@@ -4,7 +4,8 @@ extension UIViewController {
         wayBack.first { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }
     }
 
-    /// The controllers around this one and below it, up to the window's root controller.
+    /// The controllers that an unwind segue may lead to, nearest first: containers, controllers below them on
+    /// navigation stacks, and presenters, up to the window's root controller.
     private var wayBack: [UIViewController] {
         var found: [UIViewController] = []
         var front: UIViewController? = self

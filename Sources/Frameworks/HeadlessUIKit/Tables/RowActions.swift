@@ -43,7 +43,7 @@ final class RowActions: UIView {
 
     override var typeName: String? { nil }
 
-    /// Returns the offset of the row at which the buttons are visible, for a row of the given width.
+    /// Returns how far a row of the given width slides to show all its buttons, in points.
     func width(in whole: CGFloat) -> CGFloat { min(whole, widths.reduce(0, +)) }
 
     override func layoutSubviews() {

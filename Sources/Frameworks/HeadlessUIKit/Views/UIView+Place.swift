@@ -1,5 +1,6 @@
 extension UIView {
-    /// Writes the view's frame, relative to the drawn corner of its superview, in points.
+    /// Writes the view's frame in points. It is relative to the drawn corner of the superview: the point of its content
+    /// that is drawn at its upper left, which differs from zero after scrolling.
     func projectPlace(into writer: any PropertyWriter) {
         guard let container else { return }
         let corner = container.drawnOrigin
@@ -16,12 +17,12 @@ extension UIView {
         length.isFinite ? (length * 1_000).rounded() / 1_000 : 0
     }
 
-    /// Marks the frame when the view enters or leaves a superview whose drawn corner is not its origin.
+    /// Marks the frame as changed when the view enters or leaves a superview whose drawn corner is not zero.
     func drawnCornerMayChange() {
         if let container, container.drawnOrigin != .zero { mark(.layout) }
     }
 
-    /// Marks the frames of the subviews after the drawn corner changed.
+    /// Marks the frames of the subviews as changed after the drawn corner has changed.
     func drawnOriginChanged() {
         for child in children { child.mark(.layout) }
     }

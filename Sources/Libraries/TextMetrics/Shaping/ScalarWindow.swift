@@ -86,7 +86,7 @@ extension UTF8 {
 }
 
 private enum LineBreakRules {
-    /// The library's index, which must be initialised once.
+    /// Initialises libunibreak once, at the first use.
     static let ready: Void = init_linebreak()
 
     /// Returns a scalar that the library treats as the given one should be treated.

@@ -30,7 +30,7 @@ package protocol SessionStore: Sendable {
     func isOurs(_ session: SessionID) -> Bool
     /// Creates a buffer for the text of a recording that arrives in pieces.
     func spool() throws -> any Spool
-    /// Stores a recording from a file under the ids of a session that is never resumed.
+    /// Stores a recording from a file. It has a session id and a watch id like a session, but is never resumed.
     func add(
         _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About?

@@ -12,7 +12,7 @@ package struct DrivingName: Equatable, Sendable {
     /// The journal key of that input, known only to its client.
     let secret: String
 
-    /// Creates the id of the client that posted an input with this key.
+    /// Creates the id of the client that posted an input; `secret` is the journal key of that input.
     package init(watch: SessionID, input: Int, secret: String) {
         self.watch = watch.rawValue
         self.input = input

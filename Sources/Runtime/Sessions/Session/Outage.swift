@@ -4,11 +4,11 @@ import Wire
 struct Outage {
     /// The way in which the session is resumed.
     enum Way {
-        /// From its current state, in a world that is rebuilt from the recorded inputs.
+        /// The session ran: its world is rebuilt from the recorded inputs.
         case remaking(SessionLife)
-        /// From its past, which has not been replayed yet.
+        /// The session was being restored: its recorded inputs were not replayed yet.
         case restoring(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Pause?)
-        /// As a recording to display.
+        /// The session displays a recording.
         case showing(OpenedRecording)
     }
 

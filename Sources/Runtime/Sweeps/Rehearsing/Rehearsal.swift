@@ -42,7 +42,7 @@ package actor Rehearsal {
     private let began = ContinuousClock.now
     private var world: any WorldHandle
     private(set) var schedule: Schedule
-    /// Answers blocking requests from the schedule before the current turn.
+    /// Answers the blocking requests of the current turn, from the schedule as it was before that turn.
     private let desk: RehearsalDesk
     /// Whether the world must first replay the schedule's inputs.
     private var isBehind: Bool

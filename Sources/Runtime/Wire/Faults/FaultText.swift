@@ -79,7 +79,8 @@ extension FaultRule {
 
     fileprivate var whatHappens: String { whatHappens(after: 0) }
 
-    /// Returns the fault and its selection, after a number of requests that earlier rules have consumed.
+    /// Describes the fault, and to which matching requests it applies, counted after those that earlier rules have
+    /// used.
     fileprivate func whatHappens(after passed: Int) -> String {
         let often = often(after: passed)
         // A body takes the rest of the line, so the selection precedes it.

@@ -38,7 +38,7 @@ public struct CrashReport: Sendable, Equatable, Codable {
         }
     }
 
-    /// Creates a crash.
+    /// Creates a crash report.
     public init(message: String, frames: [Frame] = [], input: Int? = nil, isHang: Bool = false) {
         self.message = message
         self.frames = frames

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import WorldProcess
 
-/// A program built from an app, as the server of another build runs it.
+/// One build of an app: an executable that the server of `kennel dev` starts in place of its own.
 struct AppBuild {
     /// The program that app processes run.
     let program: WorldProgram

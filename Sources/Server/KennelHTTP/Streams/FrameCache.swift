@@ -2,7 +2,8 @@ import HTTPServer
 import JSON
 import Wire
 
-/// The encoded bytes of some events, made once for each form and shared by all watchers of that form.
+/// The encoded bytes of some events. They are made once for streams of one session, and once for each session's name in
+/// streams of several, and are shared by all watchers.
 struct FrameCache {
     private let epoch: String
     private let events: [SessionEvent]

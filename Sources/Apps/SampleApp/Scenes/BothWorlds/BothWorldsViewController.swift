@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The view models that the view controller displays.
+/// The methods by which the presenter passes view models to the view controller.
 protocol BothWorldsDisplayLogic: AnyObject {
     func displayState(_ viewModel: BothWorlds.FollowState.ViewModel)
 }

@@ -6,7 +6,8 @@ public struct LazyComponent: Widget, HasContext {
     public var path: String
     /// The component shown until the other one arrives, and while it cannot be fetched.
     @AutoCodable public var initialState: any ServerDrivenComponent
-    /// The id. Setting it, `style`, `accessibility` or `context` creates a separate box around the fetched component.
+    /// The id of the box around the fetched component. The box exists only if `id`, `style`, `accessibility` or
+    /// `context` is set.
     public var id: String?
     public var style: Style?
     public var accessibility: Accessibility?
