@@ -83,6 +83,7 @@ def test_a_double_click_edits_and_escape_leaves_the_name(opened, server):
 def test_keys_that_are_typed_into_a_name_are_no_shortcuts(opened, server):
     page = opened()
     page.locator(".crumb").dblclick()
+    expect(field(page)).to_be_focused()
     page.keyboard.type("R ?[/")
     expect(field(page)).to_have_value("R ?[/")
     expect(page.locator("dialog[open]")).to_have_count(0)

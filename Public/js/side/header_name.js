@@ -1,5 +1,6 @@
 import { path } from '../net/api.js'
-import { addNamingWords, nameField } from '../workspace/session_naming.js'
+
+const loadNaming = () => import('../workspace/session_naming.js')
 
 /** The name that people gave to the session, before its screen in the header, and the field in which it is changed. */
 export class HeaderName {
@@ -9,12 +10,12 @@ export class HeaderName {
   /** @param {object} page  @param {() => void} changed  called when the name is another */
   constructor(page, changed) {
     const { h, parts } = page
-    addNamingWords(page.words)
     Object.assign(this, { page, changed })
     this.button = h('button', { type: 'button', class: 'session-name-button', hidden: true, click: this.edit })
     this.crumb = parts.crumbScreen.parentElement
     this.crumb.before(this.button)
     this.crumb.addEventListener('dblclick', this.edit)
+    this.crumb.addEventListener('pointerenter', loadNaming, { once: true })
     for (const topic of ['snapshot', 'phase']) page.model.on(topic, this.#follow)
   }
 
@@ -28,7 +29,8 @@ export class HeaderName {
     if (watch === this.#watch) this.#draw(name)
   }
 
-  edit = () => {
+  edit = async () => {
+    const { nameField } = await loadNaming()
     if (!this.isOffered || this.field) return
     const { page, name } = this
     const watch = page.model.session.watch
@@ -52,6 +54,10 @@ export class HeaderName {
     this.#watch = watch
     this.#draw(null)
     if (!this.isOffered) return
+    const { opening, sessionName } = this.page
+    const isNew = opening.fresh === sessionName
+    opening.fresh = null
+    if (isNew) return // nobody has named it yet
     try {
       const [entry] = await this.page.api.call('GET', path`api/sessions?watch=${watch}`)
       if (watch === this.#watch && !this.field) this.#draw(entry?.name ?? null)

@@ -67,7 +67,7 @@ export const portuguese = {
   noTree: 'Nada desenhado ainda.', shortcuts: 'Teclado', allSessions: 'Todas as sessões', keyRetry: 'Apertar Retry',
   find: 'Menu de comandos', present: 'Apresentar com código QR', keyPick: 'Selecionar um elemento no aparelho e mostrá-lo na árvore', keyFilter: 'Filtrar a linha do tempo', keySteps: 'Passo anterior e próximo passo', keyInputs: 'Ação anterior e próxima ação', keyBefore: 'Mostrar a tela antes do passo, enquanto se segura', keyTwoFingers: 'Gesto de dois dedos, onde o app aceita um; com Shift os dois dedos se movem', keyPinch: 'Pinça', keyTurn: 'Girar', keyHelp: 'Esta lista', keyEscape: 'Voltar ao agora, ou fechar',
   close: 'Fechar', cap_space: 'Espaço', cap_altDrag: 'Alt+arrastar', cap_ctrlWheel: 'Ctrl+roda', cap_altWheel: 'Alt+roda',
-  guideAgainButton: 'Mostrar a introdução de novo',
+  renameOne: 'Renomear…', renameSession: 'Renomear sessão…', guideAgainButton: 'Mostrar a introdução de novo',
   helpText: 'O telefone é desenhado por esta página; o app roda no servidor. O que você faz vai para lá, e tudo o que isso causa está na linha do tempo.',
   playground: 'Playground', editDocument: 'Editar no Playground', document: 'Documento', format: 'Formatar', runIt: 'Executar', copyDocument: 'Copiar link',
   example: 'Exemplos', gallery: 'Galeria', noTrouble: 'Nenhum erro', notJSON: 'JSON inválido na linha {line}', notJSONToken: 'JSON inválido na linha {line}: {token} inesperado', notJSONEnd: 'JSON inválido na linha {line}: fim inesperado', badLink: 'Não foi possível ler o documento deste link: {reason}.',

@@ -50,7 +50,7 @@ export const englishSide = {
   noAccount: 'It is no longer on the screen.',
   noTree: 'Nothing is drawn yet.', shortcuts: 'Keyboard', allSessions: 'All sessions', find: 'Command menu', present: 'Present with a QR code', keyPick: 'Select an element on the device and show it in the tree', keyRetry: 'Press Retry', keyFilter: 'Filter the timeline',
   keySteps: 'Previous and next step', keyInputs: 'Previous and next action', keyBefore: 'Show the screen before the step, while held', keyTwoFingers: 'Two-finger gesture, where the app supports one; with Shift both fingers move', keyPinch: 'Pinch', keyTurn: 'Turn', keyHelp: 'This list', keyEscape: 'Back to now, or close', cap_space: 'Space', cap_altDrag: 'Alt-drag', cap_ctrlWheel: 'Ctrl-wheel', cap_altWheel: 'Alt-wheel',
-  guideAgainButton: 'Show the introduction again',
+  renameOne: 'Rename…', renameSession: 'Rename session…', guideAgainButton: 'Show the introduction again',
   helpText: 'The phone is drawn by this page; its app runs on the server. What you do is sent there, and everything it causes is in the timeline.',
   skipToDevice: 'Skip to the device', skipToPanels: 'Skip to the panels',
   playground: 'Playground', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',

@@ -6,6 +6,7 @@ export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'de
 /** Opens sessions, and remembers for the tab what each was opened with. */
 export class Opening {
   #wanted = null // what was last asked to be opened
+  fresh // the session that was opened last, until the header has asked whether it is new
   #own // the session that has the tab's fault rules: what it was opened with here
 
   /** Resolves when no session is on its way any more: what is pressed meanwhile is meant for the one that comes. */
@@ -42,7 +43,7 @@ export class Opening {
       const device = await this.#deviceFor(wanted)
       const configuration = openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])
       const { id } = await page.api.open({ ...Object.fromEntries(configuration), faults, device })
-      this.#own = id
+      this.#own = this.fresh = id
       page.move({ session: id }, replace ? 'replace' : 'push')
       return true
     } catch (error) {

@@ -2,16 +2,13 @@ import { path } from '../net/api.js'
 
 const most = 64 // UTF-16 units, which are at most the bytes that the server takes
 const english = {
-  renameOne: 'Rename…', renameSession: 'Rename session…', nameOfSession: 'Name of the session', named: 'Renamed to “{name}”.', unnamed: 'Name removed.',
+  nameOfSession: 'Name of the session', named: 'Renamed to “{name}”.', unnamed: 'Name removed.',
   notNamed: 'Could not rename the session: {detail}',
 }
 const portuguese = {
-  renameOne: 'Renomear…', renameSession: 'Renomear sessão…', nameOfSession: 'Nome da sessão', named: 'Renomeada para “{name}”.', unnamed: 'Nome removido.',
+  nameOfSession: 'Nome da sessão', named: 'Renomeada para “{name}”.', unnamed: 'Nome removido.',
   notNamed: 'Não foi possível renomear a sessão: {detail}',
 }
-
-/** Adds the words for renaming. @param {import('../words/words.js').Words} words */
-export function addNamingWords(words) { words.add(english, portuguese) }
 
 /**
  * A field for the name of a session. Enter and leaving it save, Escape does not, and an empty name is none.
@@ -21,6 +18,7 @@ export function addNamingWords(words) { words.add(english, portuguese) }
  */
 export function nameField(page, { watch, name = null, done }) {
   const { h, t, api, notices, why } = page
+  page.words.add(english, portuguese)
   let state = 'edited'
 
   const end = (kept) => {

@@ -2,7 +2,6 @@ import { DoubtedButton } from '../elements/doubted_button.js'
 import { path } from '../net/api.js'
 import { writeComparison } from '../net/compare_link.js'
 import { saveRecording } from './recordings.js'
-import { addNamingWords } from './session_naming.js'
 import { drive, look } from './driving.js'
 import { SessionRow } from './session_row.js'
 import { english, portuguese } from './session_words.js'
@@ -26,7 +25,6 @@ export class SessionsPage {
   constructor(page) {
     const { h, t } = page
     page.words.add(english, portuguese)
-    addNamingWords(page.words)
     this.page = page
     this.deeds = { open: this.#drive, watch: this.#watch, save: this.#save, remove: this.#remove, choose: this.#choose }
     this.filter = h('input', { class: 'input', type: 'search', 'aria-label': t('sessionsFilter'), placeholder: t('sessionsFilter'), input: this.#sift })
