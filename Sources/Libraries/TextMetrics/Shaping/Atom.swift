@@ -118,24 +118,10 @@ struct ShapedPrefix {
 
     /// Returns whether a new piece begins between two atoms.
     func hasSeam(between start: Int, and end: Int) -> Bool {
-        guard let last = seams.last, last > start else { return false }
-        var low = 0
-        var high = seams.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if seams[middle] > start { high = middle } else { low = middle + 1 }
-        }
-        return seams[low] < end
+        let next = seams.partitioningIndex { $0 > start }
+        return next < seams.endIndex && seams[next] < end
     }
 
     /// Returns the index of an atom's run.
-    func run(of atom: Int) -> Int {
-        var low = 0
-        var high = runs.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].atoms.upperBound > atom { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
+    func run(of atom: Int) -> Int { runs.dropLast().partitioningIndex { $0.atoms.upperBound > atom } }
 }

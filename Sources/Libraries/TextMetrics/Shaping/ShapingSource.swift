@@ -42,13 +42,5 @@ struct ShapingSource {
     func style(at offset: Int) -> Int { places.isEmpty ? 0 : places[stretch(at: offset)] }
 
     /// Returns the index of the range that contains a byte.
-    func stretch(at offset: Int) -> Int {
-        var low = 0
-        var high = max(0, ends.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] > offset { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
+    func stretch(at offset: Int) -> Int { ends.dropLast().partitioningIndex { $0 > offset } }
 }
