@@ -11,12 +11,15 @@ package struct HARFile {
     private let course: Course
     private let secrets: SecretPolicy
     private let language: ExportLanguage
+    /// The secrets that the file replaces, and the names of values that look like secrets and are kept.
+    package let findings: SecretFindings
 
     /// Creates an archive without the secrets, with comments in the given language.
     package init(_ course: Course, without secrets: SecretPolicy, language: ExportLanguage = .english) {
         self.course = course
         self.secrets = secrets
         self.language = language
+        findings = SecretFindings(in: course, without: secrets, addresses: .hidden)
     }
 
     /// The content of the file.
@@ -30,9 +33,6 @@ package struct HARFile {
         ]
         return archive.encoded(pretty: true) + [UInt8(ascii: "\n")]
     }
-
-    /// What is replaced in the file, and what looks like a secret and is not.
-    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .hidden) }
 
     private func hidden(_ text: String) -> String { secrets.hidingAddressSecrets(in: text)?.text ?? text }
 

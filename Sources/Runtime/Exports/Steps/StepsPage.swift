@@ -10,20 +10,20 @@ package struct StepsPage {
     private let course: Course
     private let secrets: SecretPolicy
     private let language: ExportLanguage
+    /// The secrets that the page replaces, and the names of values that look like secrets and are kept.
+    package let findings: SecretFindings
 
     /// Describes a course, without its secrets, in a language.
     package init(_ course: Course, without secrets: SecretPolicy = .standard, language: ExportLanguage = .english) {
         self.course = course
         self.secrets = secrets
         self.language = language
+        findings = SecretFindings(in: course, without: secrets, addresses: .hidden)
     }
 
     private func say(en english: String, pt portuguese: String) -> String {
         language.text(en: english, pt: portuguese)
     }
-
-    /// What is replaced in the page, and what looks like a secret and is not.
-    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .hidden) }
 
     /// The Markdown text.
     package var text: String {

@@ -8,21 +8,19 @@ import Wire
 /// A text typed into a field that hides it is replaced by one with the same classes of characters.
 package struct TestFile {
     private let course: Course
-    private let secrets: SecretPolicy
     private let module: String
+    /// The secrets that the file replaces, and the names of values that look like secrets and are kept.
+    package let findings: SecretFindings
 
     /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the
     /// played app named.
     package init(_ course: Course, without secrets: SecretPolicy = .standard, module: String? = nil) {
         self.course = course
-        self.secrets = secrets
+        findings = SecretFindings(in: course, without: secrets, addresses: .asRecorded)
         self.module = module ?? course.app?.module ?? "App"
     }
 
     package var fileName: String { "\(suite)Tests.swift" }
-
-    /// What is replaced in the file, and what looks like a secret and is not.
-    package var findings: SecretFindings { SecretFindings(in: course, without: secrets, addresses: .asRecorded) }
 
     /// The source of the file.
     package var text: String {
