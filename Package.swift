@@ -325,8 +325,7 @@ let supportModules = [
         name: "Benchmark",
         dependencies: [
             "Kennel", "World", "Sessions", "Recordings", "Wire", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer",
-            "JSON",
-            "Locks", "CBenchmark",
+            "JSON", "Locks", "CBenchmark",
         ],
         path: "Tests/Benchmark", swiftSettings: strict),
 ]

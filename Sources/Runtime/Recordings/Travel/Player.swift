@@ -41,7 +41,7 @@ package actor Player {
     ) {
         self.worlds = worlds
         self.inputs = inputs
-        let hasCrashed = inputs.contains { if case .crashed = $0.input { true } else { false } }
+        let hasCrashed = inputs.contains(where: \.input.isCrash)
         setup = WorldSetup(
             configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits,
             placement: hasCrashed ? .alone : .shared)

@@ -45,7 +45,7 @@ public struct SessionPast: Sendable {
 
     /// Whether the app has crashed, be it long ago.
     package var hasCrashed: Bool {
-        entries.contains { if case .crashed = $0.input { true } else { false } }
+        entries.contains(where: \.input.isCrash)
     }
 
     /// The crash after which the session has not been resumed; nil if there is none.

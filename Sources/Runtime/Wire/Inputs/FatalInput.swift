@@ -23,6 +23,9 @@ public enum GoingOn: String, Sendable, CaseIterable {
 }
 
 extension SessionInput {
+    /// Whether the input records a crash.
+    package var isCrash: Bool { if case .crashed = self { true } else { false } }
+
     /// The configuration if this input opens the session, or would have had the app not crashed; otherwise nil.
     package var opening: SessionConfiguration? {
         switch self {

@@ -13,7 +13,7 @@ struct AppProgram {
     let isolation: Isolation
 
     /// Prints a line to standard output.
-    func print(_ line: String) {
+    static func print(_ line: String) {
         Swift.print(line)
         fflush(nil)
     }

@@ -1,12 +1,7 @@
 import Foundation
+import Glibc
 import KennelHTTP
 import WorldProcess
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// Serves an app until the process is asked to end: `kennel serve` and `kennel dev`.
 struct AppServer {
@@ -33,10 +28,9 @@ struct AppServer {
             optionsWithinDescriptors(), application: program.application, backend: program.backend(),
             program: program.name, worldProgram: worldProgram
         ) { address in
-            print("A further browser gets in at \(address)")
-            fflush(nil)
+            AppProgram.print("A further browser gets in at \(address)")
         }
-        program.print("Kennel is at \(service.address)")
+        AppProgram.print("Kennel is at \(service.address)")
         warnOfOtherMachines()
         // A hanging app is no reason to restart the server, because only its own process is replaced. Sessions that
         // cannot even be looked at are a reason.
@@ -95,10 +89,8 @@ struct AppServer {
     /// Every input passes between threads. With batch scheduling a woken thread does not preempt the one that woke it,
     /// so that threads on one core do not alternate at every input.
     private static func yieldToOwnThreads() {
-        #if os(Linux)
-            let batch: Int32 = 3  // SCHED_BATCH, a macro that Swift does not import
-            var parameters = sched_param()
-            sched_setscheduler(0, batch, &parameters)  // inherited by threads that start later
-        #endif
+        let batch: Int32 = 3  // SCHED_BATCH, a macro that Swift does not import
+        var parameters = sched_param()
+        sched_setscheduler(0, batch, &parameters)  // inherited by threads that start later
     }
 }

@@ -10,16 +10,16 @@ extension Command {
     func run(in program: AppProgram) throws -> ExitCode {
         if needsFonts { try DeviceFonts.open() }  // before processes are forked, so that all share them
         switch self {
-        case .help: program.print(Self.usage(program: program.name))
-        case .version: program.print("\(program.name) \(release)")
-        case .new(let path): program.print(try NewPackage(at: path).writtenForPerson(as: path))
+        case .help: AppProgram.print(Self.usage(program: program.name))
+        case .version: AppProgram.print("\(program.name) \(release)")
+        case .new(let path): AppProgram.print(try NewPackage(at: path).writtenForPerson(as: path))
         case .importing(let arguments):
             return ExitCode(rawValue: try ImporterProgram(beside: Bundle.main.executableURL).run(arguments))
         case .package(let options):
-            let files = try Packager(product: program.name, options).run { program.print($0) }
-            for file in files { program.print(file.path) }
+            let files = try Packager(product: program.name, options).run { AppProgram.print($0) }
+            for file in files { AppProgram.print(file.path) }
         case .token(let options):
-            try options.run(program: program.name, print: { program.print($0) }, tell: { complain($0) })
+            try options.run(program: program.name, print: { AppProgram.print($0) }, tell: { complain($0) })
         case .backup(let options): complain(try Keeping(options: options, program: program.name).backUp())
         case .check(let options): return Self.check(options, in: program)
         case .replay(let options):
@@ -56,7 +56,7 @@ extension Command {
     private static func check(_ options: KeepingOptions, in program: AppProgram) -> ExitCode {
         do {
             let found = try Keeping(options: options, program: program.name).check()
-            for line in found.lines { program.print(line) }
+            for line in found.lines { AppProgram.print(line) }
             return found.isWhole ? .success : .failure
         } catch {
             program.complain(error)

@@ -84,7 +84,7 @@ extension Routes {
     func endSession(_ id: String, _ reply: any Answering) {
         let watch = sessions.directory.find(id)?.session.watch.rawValue
         sessions.parking.close(id) { [self] error in
-            if error == nil, let watch { names.prune(where: { $0 != watch }) }
+            if error == nil, let watch { try? names.set(nil, of: watch) }
             finish(error?.problem, reply)
         }
     }

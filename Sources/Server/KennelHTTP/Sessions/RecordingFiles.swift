@@ -14,13 +14,16 @@ package struct RecordingFiles: RecordingFormat {
 }
 
 extension OpenedRecording {
-    /// Returns the recording in the file, whose text was validated when it was opened.
-    func read() throws(ArchiveError) -> Recording {
-        let text = try file()
-        do {
-            return try RecordingReader.read(Array(text.utf8))
-        } catch {
-            throw .unreadable(reason: "\(error)")
+    /// Returns the recording in the file, whose text was validated when it was opened. It is read on another thread than
+    /// Swift's.
+    func readAside() async throws(ArchiveError) -> Recording {
+        try await aside { (recording) throws(ArchiveError) in
+            let text = try recording.file()
+            do {
+                return try RecordingReader.read(Array(text.utf8))
+            } catch {
+                throw .unreadable(reason: "\(error)")
+            }
         }
     }
 }

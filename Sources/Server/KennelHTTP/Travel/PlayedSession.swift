@@ -68,8 +68,7 @@ final class PlayedSession: @unchecked Sendable {
             return player
         case .recording(let recording):
             do {
-                let read = try await recording.aside { (recording) throws(ArchiveError) in try recording.read() }
-                return makePlayer(read.inputs, running)
+                return makePlayer(try await recording.readAside().inputs, running)
             } catch {
                 throw error.problem
             }
@@ -90,7 +89,7 @@ final class PlayedSession: @unchecked Sendable {
     ) async throws(ProblemDetails) -> [UInt8] {
         try await playing {
             if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
-            let recording = try recording(until: end, header: header)
+            let recording = try await recording(until: end, header: header)
             return try await makePlayer(recording.inputs, running).file(recording.header)
         }
     }
@@ -100,7 +99,7 @@ final class PlayedSession: @unchecked Sendable {
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws(ProblemDetails) -> Course {
         try await playing {
-            let recording = try recording(until: end, header: header)
+            let recording = try await recording(until: end, header: header)
             return try await Course.played(recording, by: makePlayer(recording.inputs, running))
         }
     }
@@ -118,8 +117,10 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    private func recording(until end: (input: Int, digest: UInt64?), header: RecordingHeader) throws -> Recording {
-        if case .recording(let recording) = running.kept { return try recording.read() }
+    private func recording(
+        until end: (input: Int, digest: UInt64?), header: RecordingHeader
+    ) async throws -> Recording {
+        if case .recording(let recording) = running.kept { return try await recording.readAside() }
         let entries = try running.kept.entries(after: 0).prefix(end.input)
         guard !entries.isEmpty else { throw ArchiveError.inputsNotKept }
         var header = header
