@@ -75,7 +75,7 @@ public final class TestSession: Sendable {
 
     /// Rebuilds a session from the recorded inputs of another.
     private init(
-        past: SessionPast, of other: TestSession, pause: Pause?, in worlds: any Worlds
+        past: SessionPast, of other: TestSession, pause: Downtime?, in worlds: any Worlds
     ) async {
         clock = other.clock
         backend = other.backend
@@ -94,13 +94,13 @@ public final class TestSession: Sendable {
     /// Requests that were in flight fail as interrupted. This session must not be used afterwards.
     /// `pause` is the downtime to record, if any.
     public func rebuilt(
-        _ app: @escaping @Sendable () -> any UIApplicationDelegate, after pause: Pause? = nil
+        _ app: @escaping @Sendable () -> any UIApplicationDelegate, after pause: Downtime? = nil
     ) async throws -> TestSession {
         try await rebuilt(in: LocalWorlds(app), after: pause)
     }
 
     /// Rebuilds the session in an app that runs elsewhere.
-    package func rebuilt(in worlds: any Worlds, after pause: Pause? = nil) async throws -> TestSession {
+    package func rebuilt(in worlds: any Worlds, after pause: Downtime? = nil) async throws -> TestSession {
         await withCheckedContinuation { continuation in session.suspend { continuation.resume() } }
         return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, in: worlds)
     }

@@ -96,7 +96,7 @@ final class Nursery: Sendable {
         let process = ForkedProcess { [weak self] signal in
             guard let self else { return }
             if signal == SIGKILL { children.withLock { $0.ask(number) } }
-            line.send(NurseryMessage.signal(number: number, signal).bytes)
+            line.send(ForkServerMessage.signal(number: number, signal).bytes)
         }
         let isOver = children.withLock { children in
             if !children.isOver {
@@ -105,7 +105,7 @@ final class Nursery: Sendable {
             }
             return children.isOver
         }
-        if isOver || !line.send(NurseryMessage.fork(number: number).bytes, files: [socket, errors]) {
+        if isOver || !line.send(ForkServerMessage.fork(number: number).bytes, files: [socket, errors]) {
             process.ended(.signalled(SIGKILL))
         }
         return process
@@ -169,7 +169,7 @@ final class Nursery: Sendable {
             introduction.settle(.success(greeting))
             return tell(self, .cameUp)
         }
-        switch try NurseryMessage(bytes) {
+        switch try ForkServerMessage(bytes) {
         case .forked(let number, let id):
             children.withLock { $0.unanswered[number] = nil }
             if id > 0 {

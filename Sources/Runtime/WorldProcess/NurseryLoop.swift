@@ -64,15 +64,15 @@ package struct NurseryLoop {
             let isReady = cfork_wait(front.descriptor) > 0
             reap()
             guard isReady else { continue }
-            guard let (bytes, files) = front.receive(atMost: NurseryMessage.longest),
-                let message = try? NurseryMessage(bytes[...])
+            guard let (bytes, files) = front.receive(atMost: ForkServerMessage.longest),
+                let message = try? ForkServerMessage(bytes[...])
             else { _exit(EXIT_SUCCESS) }
             handle(message, files)
             for file in files { close(file) }
         }
     }
 
-    private mutating func handle(_ message: NurseryMessage, _ files: [Int32]) {
+    private mutating func handle(_ message: ForkServerMessage, _ files: [Int32]) {
         switch message {
         case .fork(let number):
             guard files.count == 2 else { return tell(.forked(number: number, id: 0)) }
@@ -117,7 +117,7 @@ package struct NurseryLoop {
         }
     }
 
-    private func tell(_ message: NurseryMessage) {
+    private func tell(_ message: ForkServerMessage) {
         front.send(message.bytes)
     }
 

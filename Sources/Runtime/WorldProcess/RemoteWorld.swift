@@ -15,7 +15,7 @@ final class RemoteWorld: WorldHandle {
         discard()
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         guard case .offered(let offered) = try await ask(.offer(offer)) else { throw .gone }
         return offered
     }

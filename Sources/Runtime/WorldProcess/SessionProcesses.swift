@@ -86,7 +86,8 @@ package final class SessionProcesses: AppProcesses {
     package var startedCount: Int { state.withLock { Int($0.lastNumber) } }
 
     package func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
             let hearer = Traffic.Hearer(reading: reading, answered: answered)

@@ -11,7 +11,7 @@ struct Traffic {
     /// The receiver of messages that a world sends on its own initiative.
     struct Hearer: Sendable {
         /// Answers the blocking requests of app code.
-        let reading: ReadingAnswerer
+        let reading: BlockingRequestHandler
         /// Receives the responses of app-supplied network clients.
         let answered: @Sendable (OwnAnswer) -> Void
     }

@@ -50,7 +50,8 @@ package final class WorldProcesses: AppProcesses {
     package var trouble: WorldProcessError? { pool.withLock { $0.restarts.error } }
 
     package func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
             let hearer = Traffic.Hearer(reading: reading, answered: answered)

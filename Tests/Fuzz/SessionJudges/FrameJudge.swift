@@ -19,7 +19,7 @@ package func judgeFrame(_ bytes: [UInt8]) -> String? {
             return writer.bytes
         }
     default:
-        return repeated(frame) { try NurseryMessage($0).bytes }
+        return repeated(frame) { try ForkServerMessage($0).bytes }
     }
 }
 

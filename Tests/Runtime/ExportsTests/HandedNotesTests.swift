@@ -16,10 +16,10 @@ struct HandedNotesTests {
         await session.advance(by: .seconds(3_600))
         try await session.send(
             .notes([
-                StepNote(step: press, text: "Pressed *twice*\nby mistake"),
-                StepNote(step: answer, text: "Comes late"), StepNote(step: 1, text: "Gone"),
+                StepAnnotation(step: press, text: "Pressed *twice*\nby mistake"),
+                StepAnnotation(step: answer, text: "Comes late"), StepAnnotation(step: 1, text: "Gone"),
             ]))
-        try await session.send(.notes([StepNote(step: 1, text: "")]))
+        try await session.send(.notes([StepAnnotation(step: 1, text: "")]))
         return try await HandedOver.course(of: session)
     }
 

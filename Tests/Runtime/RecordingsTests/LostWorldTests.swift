@@ -116,7 +116,8 @@ private final class MortalWorlds: Worlds {
     var sharesFate: Bool { false }
 
     func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         // Those made later live longer, so that there is an end.
         let made = count.withLock { count in
@@ -150,7 +151,7 @@ private final class MortalWorld: WorldHandle {
         if !isAlive { throw .gone }
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         try live()
         return try await world.offer(offer)
     }

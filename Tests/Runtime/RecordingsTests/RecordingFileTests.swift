@@ -70,7 +70,7 @@ struct RecordingFileTests {
             .failure(request, TransportFailure(kind: .tls, message: "No.")),
             .read(request, .response(TransportResponse(status: 404, body: Data("?".utf8)))),
             .read(request, .failure(TransportFailure(kind: .dns, message: "Where?"))), .timer(TimerID(rawValue: 9)),
-            .resumed(Pause(away: .milliseconds(6_012), cause: .branched)),
+            .resumed(Downtime(away: .milliseconds(6_012), cause: .branched)),
             .document(ScreenDocument(text: "{}", broken: .show)), .faults(FaultScript()),
         ]
         var writer = RecordingWriter(.testing)

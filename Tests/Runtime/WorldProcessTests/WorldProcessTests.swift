@@ -38,7 +38,7 @@ struct WorldProcessTests {
 
         init(
             in worlds: any Worlds, _ placement: WorldSetup.Placement = .shared, screen: String = WorldProcessTests.ways,
-            reading: @escaping ReadingAnswerer = { $1(nil) }
+            reading: @escaping BlockingRequestHandler = { $1(nil) }
         ) {
             self.screen = screen
             let configuration = SessionConfiguration(screen: "/ways")
@@ -87,11 +87,11 @@ struct WorldProcessTests {
 
     /// Hears what worlds read, and answers when a test says so.
     private final class Reader: Sendable {
-        typealias Question = (reading: Reading, answer: @Sendable (TransportOutcome?) -> Void)
+        typealias Question = (reading: BlockingRequest, answer: @Sendable (TransportOutcome?) -> Void)
 
         private let asked = AsyncStream<Question>.makeStream()
 
-        var answerer: ReadingAnswerer {
+        var answerer: BlockingRequestHandler {
             { [asked] in asked.continuation.yield(($0, $1)) }
         }
 
@@ -335,7 +335,7 @@ struct WorldProcessTests {
         await #expect(throws: WorldLoss.gone) { _ = try await asked.take(.tap(order)) }
         try FileManager.default.removeItem(atPath: gate)
         let taken = try await turn
-        #expect(!taken.orders.isEmpty || taken.standing != Standing())
+        #expect(!taken.orders.isEmpty || taken.standing != Checkpoint())
         #expect(try await quiet.world.state() == others)
         #expect(try await asked.world.state() == before, "the tap that nobody waited for was not taken")
         #expect(worlds.processIdentifiers.count <= 2)

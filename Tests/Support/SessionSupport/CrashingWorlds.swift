@@ -55,7 +55,8 @@ package final class CrashingWorlds: Worlds {
     package var sharesFate: Bool { false }
 
     package func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         fate.withLock { $0.placements.append(setup.placement) }
         return CrashingWorld(worlds.make(setup, reading: reading, answered: answered), fate)
@@ -80,7 +81,7 @@ private final class CrashingWorld: WorldHandle {
         self.fate = fate
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         if isDeadly(offer.input), case .rejection(nil) = try await world.answer(.rejection(of: offer.input)) {
             throw fate.withLock { $0.die() }
         }

@@ -38,7 +38,8 @@ package final class ScarceWorlds: Worlds {
     package var sharesFate: Bool { false }
 
     package func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         let generation = state.withLock { state -> Int? in
             guard state.missing > 0 else { return state.generation }
@@ -68,7 +69,7 @@ private final class ScarceWorld: WorldHandle {
         return world
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         try await there().offer(offer)
     }
 

@@ -10,15 +10,15 @@ extension Course {
     }
 
     /// The annotations on steps that neither made nor ended a request.
-    package var notesOnNoRequest: [StepNote] {
+    package var notesOnNoRequest: [StepAnnotation] {
         notes.all.filter { note in request(of: note) == nil && !requests.contains { $0.step == note.step } }
     }
 
     /// The annotations on steps that could not be replayed.
-    package var notesBeyond: [StepNote] { notes.all.filter { $0.step > steps.count } }
+    package var notesBeyond: [StepAnnotation] { notes.all.filter { $0.step > steps.count } }
 
     /// Returns the request that an annotated step ended; nil if it ended none.
-    private func request(of note: StepNote) -> RequestID? {
+    private func request(of note: StepAnnotation) -> RequestID? {
         guard steps.indices.contains(note.step - 1) else { return nil }
         switch steps[note.step - 1].input {
         case .response(let id, _), .failure(let id, _), .read(let id, _): return id

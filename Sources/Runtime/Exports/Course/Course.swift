@@ -60,7 +60,7 @@ package struct Course: Sendable {
         /// The last report about the request.
         package internal(set) var report: RequestReport
         /// The request and its response, after the request has ended; nil if they were not stored.
-        package internal(set) var exchange: Exchange?
+        package internal(set) var exchange: RecordedExchange?
         /// The time and form in which the request was sent; nil if a fault prevented that.
         package internal(set) var left: (time: Duration, as: SentRequest)?
         /// The outcome delivered from outside, and its time.
@@ -81,14 +81,14 @@ package struct Course: Sendable {
     /// The number of the first input whose effect differs from the recording; nil if there is none.
     package internal(set) var firstDifference: Int?
     /// The users' annotations of steps.
-    package let notes: StepNotes
+    package let notes: StepAnnotations
     /// The number of recorded inputs.
     package let count: Int
 
     init(_ recording: Recording) {
         header = recording.header
         configuration = recording.inputs.first?.configuration ?? SessionConfiguration()
-        notes = StepNotes(in: recording.inputs.lazy.map(\.input))
+        notes = StepAnnotations(in: recording.inputs.lazy.map(\.input))
         count = recording.inputs.count
     }
 

@@ -133,12 +133,12 @@ package struct HARFile {
             })
     }
 
-    private func type(of side: Exchange.Side) -> String {
+    private func type(of side: RecordedExchange.Side) -> String {
         side.headers.first { $0.key.lowercased() == "content-type" }?.value ?? "x-unknown"
     }
 
     /// Returns a body as text, or as Base64 if it is not text, and a comment if it is truncated.
-    private func text(of side: Exchange.Side) -> (text: JSONObject, comment: JSONObject) {
+    private func text(of side: RecordedExchange.Side) -> (text: JSONObject, comment: JSONObject) {
         let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
         let comment: JSONObject =
             side.isCut

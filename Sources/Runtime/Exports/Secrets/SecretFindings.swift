@@ -44,7 +44,7 @@ package struct SecretFindings: Sendable, Equatable {
         }
     }
 
-    private mutating func look(through side: Exchange.Side?) {
+    private mutating func look(through side: RecordedExchange.Side?) {
         guard let side else { return }
         for (name, value) in side.headers.sorted(by: { $0.key < $1.key }) {
             if SecretPolicy.isSecret(header: name) {

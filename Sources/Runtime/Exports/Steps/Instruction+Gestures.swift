@@ -75,7 +75,7 @@ extension Instruction {
     }
 
     /// Returns the cause and length of a downtime, without a full stop.
-    func sentence(for pause: Pause) -> String {
+    func sentence(for pause: Downtime) -> String {
         let time = StepsPage.span(pause.away)
         return switch pause.cause {
         case .restarted:

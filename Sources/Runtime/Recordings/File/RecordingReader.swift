@@ -101,7 +101,7 @@ package struct RecordingReader: Sendable {
         guard let format = json["format"]?.int, RecordingHeader.readable.contains(format) else {
             throw RecordingError.unknownFormat("\(json["format"]?.description.prefix(40) ?? "without a number")")
         }
-        let members = try Members(json, of: "the header")
+        let members = try ObjectMembers(json, of: "the header")
         try members.allow("kennel", "format", "product", "app", "controllers", "opened", "name")
         let controllers = try members.list("controllers", atMost: 10_000).map { controller in
             guard let id = controller.string else {
@@ -116,9 +116,9 @@ package struct RecordingReader: Sendable {
     }
 
     private mutating func end(_ json: JSON) throws {
-        let members = try Members(json, of: "the end")
+        let members = try ObjectMembers(json, of: "the end")
         try members.allow("end")
-        let end = try Members(json["end"] ?? .null, of: "the end")
+        let end = try ObjectMembers(json["end"] ?? .null, of: "the end")
         try end.allow("inputs")
         guard try end.integer("inputs", in: 0...Int(Int32.max)) == count else {
             throw InputRejection.malformed(reason: "The end counts other inputs than there are.")
@@ -127,7 +127,7 @@ package struct RecordingReader: Sendable {
     }
 
     private func input(_ json: JSON) throws -> RecordedInput {
-        let members = try Members(json, of: "an input")
+        let members = try ObjectMembers(json, of: "an input")
         try members.allow("n", "nanoseconds", "input", "digest", "outcome")
         let expected = count + 1
         guard try members.integer("n", in: 1...Int(Int32.max)) == expected else {

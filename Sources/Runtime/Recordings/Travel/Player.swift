@@ -13,9 +13,9 @@ package actor Player {
     private(set) var inputs: [RecordedInput]
     private var world: any WorldHandle
     /// The recorded responses to blocking requests.
-    private let readings: Locked<RecordedReadings>
+    private let readings: Locked<RecordedBlockingRequests>
     /// The checkpoint after the last input.
-    private var standing = Standing()
+    private var standing = Checkpoint()
     /// A description of the input at `step` for people.
     package private(set) var label = ""
 
@@ -45,7 +45,7 @@ package actor Player {
         setup = WorldSetup(
             configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits,
             placement: hasCrashed ? .alone : .shared)
-        readings = Locked(RecordedReadings(inputs.lazy.map(\.input)))
+        readings = Locked(RecordedBlockingRequests(inputs.lazy.map(\.input)))
         world = Self.makeWorld(setup, worlds, inputs, readings)
     }
 
@@ -54,9 +54,10 @@ package actor Player {
     }
 
     private static func makeWorld(
-        _ setup: WorldSetup, _ worlds: any Worlds, _ inputs: [RecordedInput], _ readings: Locked<RecordedReadings>
+        _ setup: WorldSetup, _ worlds: any Worlds, _ inputs: [RecordedInput],
+        _ readings: Locked<RecordedBlockingRequests>
     ) -> any WorldHandle {
-        let answer: ReadingAnswerer = { reading, completion in
+        let answer: BlockingRequestHandler = { reading, completion in
             readings.withLock { $0 }.answer(reading, completion)
         }
         let world = worlds.make(setup, reading: answer) { _ in }
@@ -135,7 +136,7 @@ package actor Player {
 
     private func restart() {
         step = 0
-        standing = Standing()
+        standing = Checkpoint()
         world.discard()
         world = Self.makeWorld(setup, worlds, inputs, readings)
     }
@@ -151,7 +152,7 @@ package actor Player {
     }
 
     /// Returns both sides of a request at the current step; nil if they are not retained.
-    package func exchange(_ id: RequestID) async throws(WorldLoss) -> Exchange? {
+    package func exchange(_ id: RequestID) async throws(WorldLoss) -> RecordedExchange? {
         try await asking { world async throws(WorldLoss) in try await world.exchange(id) }
     }
 

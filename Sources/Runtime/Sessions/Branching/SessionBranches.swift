@@ -58,10 +58,10 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
 
     /// Returns the notes that were later written on steps of the branch, as one input; nil if there are none.
     private func notes(after step: Int, in entries: [JournalEntry]) -> SessionInput? {
-        let early = StepNotes(in: entries.prefix(step).lazy.map(\.input))
-        let late = StepNotes(in: entries.lazy.map(\.input))
+        let early = StepAnnotations(in: entries.prefix(step).lazy.map(\.input))
+        let late = StepAnnotations(in: entries.lazy.map(\.input))
         let written = late.all.filter { $0.step <= step && early[$0.step] != $0.text }
-        let removed = early.all.filter { late[$0.step] == nil }.map { StepNote(step: $0.step, text: "") }
+        let removed = early.all.filter { late[$0.step] == nil }.map { StepAnnotation(step: $0.step, text: "") }
         let notes = written + removed
         return notes.isEmpty ? nil : .notes(notes)
     }

@@ -28,7 +28,7 @@ struct Errands {
 
     /// Starts requests with their secrets, and cancels abandoned ones; `answered` receives each result.
     mutating func run(
-        _ orders: [RequestOrder], revealedBy vault: inout SecretVault,
+        _ orders: [RequestEffect], revealedBy vault: inout SecretVault,
         answered: @escaping @Sendable (RequestID, TransportOutcome) -> Void
     ) {
         for order in orders {

@@ -15,7 +15,8 @@ package final class ReplaceableWorlds: Worlds {
 
     /// Creates a world with the current factory.
     package func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         now.make(setup, reading: reading, answered: answered)
     }

@@ -60,15 +60,15 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
     }
 
     /// Returns the downtime since the last input of a past, and the part of it in which the server was down.
-    private func pause(after past: SessionPast, _ absence: Absence) -> Pause {
+    private func pause(after past: SessionPast, _ absence: Absence) -> Downtime {
         let away = WallTime.since(past.ended)
         switch absence {
-        case .restarted(let stopped): return Pause(away: away, cause: .restarted, down: WallTime.since(stopped))
-        case .branched: return Pause(away: away, cause: .branched)
+        case .restarted(let stopped): return Downtime(away: away, cause: .restarted, down: WallTime.since(stopped))
+        case .branched: return Downtime(away: away, cause: .branched)
         case .unexplained where past.ended < began:
             let down = supply.previousServerEnd.map { WallTime.since(max($0, past.ended), now: began) }
-            return Pause(away: away, cause: .restarted, down: down)
-        case .unexplained: return Pause(away: away, cause: .putAside)
+            return Downtime(away: away, cause: .restarted, down: down)
+        case .unexplained: return Downtime(away: away, cause: .putAside)
         }
     }
 

@@ -13,7 +13,7 @@ struct Restoration {
     /// Whether the app contains placeholders instead of secrets, because secrets are not recorded.
     let lacksSecrets: Bool
     /// The downtime that has ended, until it is recorded as an input.
-    var pause: Pause?
+    var pause: Downtime?
 
     /// Writes `{"inputs","milliseconds","differsFrom"?,"lacksSecrets"?,"pause"?}`.
     func write(to json: inout JSONWriter) {

@@ -18,7 +18,7 @@ final class ReadingDesk: Sendable {
 
     private enum State {
         /// Recorded turns are replayed, and these answers with them.
-        case replaying(RecordedReadings)
+        case replaying(RecordedBlockingRequests)
         /// A new turn is running.
         case open(OpenTurn)
     }
@@ -35,7 +35,7 @@ final class ReadingDesk: Sendable {
     private struct Question {
         let number: Int
         let since: Duration
-        let reading: Reading
+        let reading: BlockingRequest
         let completion: @Sendable (TransportOutcome?) -> Void
         var alarms: [any SessionAlarm] = []
         var task: (any TransportTask)?
@@ -49,7 +49,7 @@ final class ReadingDesk: Sendable {
     }
 
     private struct Book {
-        var state = State.replaying(RecordedReadings([]))
+        var state = State.replaying(RecordedBlockingRequests([]))
         /// The number of the last question, with which late answers are recognised.
         var lastNumber = 0
 
@@ -79,7 +79,7 @@ final class ReadingDesk: Sendable {
 
     /// Answers questions with the recorded answers of a past from now on.
     func replay(_ past: SessionPast) {
-        let recorded = RecordedReadings(past.entries.lazy.map(\.input))
+        let recorded = RecordedBlockingRequests(past.entries.lazy.map(\.input))
         book.withLock { $0.state = .replaying(recorded) }
     }
 
@@ -95,7 +95,7 @@ final class ReadingDesk: Sendable {
     func close() -> (answers: [Answer], vault: SecretVault, waited: Duration)? {
         let turn = book.withLock { book -> OpenTurn? in
             guard case .open(let turn) = book.state else { return nil }
-            book.state = .replaying(RecordedReadings([]))
+            book.state = .replaying(RecordedBlockingRequests([]))
             return turn
         }
         turn?.waiting?.end()
@@ -105,8 +105,8 @@ final class ReadingDesk: Sendable {
     // MARK: - Readings
 
     /// Answers a blocking request, at the latest after its delay, its timeout and the tolerance.
-    func answer(_ reading: Reading, _ completion: @escaping @Sendable (TransportOutcome?) -> Void) {
-        let (recorded, number) = book.withLock { book -> (RecordedReadings?, Int) in
+    func answer(_ reading: BlockingRequest, _ completion: @escaping @Sendable (TransportOutcome?) -> Void) {
+        let (recorded, number) = book.withLock { book -> (RecordedBlockingRequests?, Int) in
             if case .replaying(let recorded) = book.state { return (recorded, 0) }
             book.lastNumber += 1
             book.waiting = Question(

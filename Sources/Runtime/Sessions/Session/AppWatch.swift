@@ -62,9 +62,10 @@ private struct SeenWorlds: Worlds {
 
     /// The app is not busy while it waits for the answer to a blocking request.
     func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        let paused: ReadingAnswerer = { [watch] what, completion in
+        let paused: BlockingRequestHandler = { [watch] what, completion in
             let count = watch.pause()
             reading(what) { outcome in
                 watch.begin(count)
@@ -84,7 +85,7 @@ private final class SeenWorld: WorldHandle {
         self.watch = watch
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         watch.begin(1)
         defer { watch.end() }
         return try await world.offer(offer)

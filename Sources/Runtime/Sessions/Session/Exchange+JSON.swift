@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import Wire
 
-extension Exchange {
+extension RecordedExchange {
     /// Writes `{"id","method","url","status","request":{…},"response":{…},"original":{"method","url","status"?,…}}`.
     /// Secrets are replaced by their names.
     func write(to json: inout JSONWriter, without secrets: SecretPolicy) {

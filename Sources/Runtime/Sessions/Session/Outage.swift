@@ -7,7 +7,7 @@ struct Outage {
         /// The session ran: its world is rebuilt from the recorded inputs.
         case remaking(SessionLife)
         /// The session was being restored: its recorded inputs were not replayed yet.
-        case restoring(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Pause?)
+        case restoring(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Downtime?)
         /// The session displays a recording.
         case showing(OpenedRecording)
     }

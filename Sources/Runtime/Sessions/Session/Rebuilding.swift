@@ -77,7 +77,7 @@ struct RebuildingFall {
     /// The world in its state before that input.
     let world: any WorldHandle
     /// The checkpoint of the world; nil if the app crashes at the session's first input.
-    let standing: Standing?
+    let standing: Checkpoint?
     /// The recorded input at which the app crashes.
     let entry: JournalEntry
     /// The number of recorded inputs.

@@ -98,7 +98,7 @@ extension Session {
             if case .words(let words)? = try? await fall.world.answer(.words(for: fall.entry.input)) { words } else {
                 fall.entry.input.name
             }
-        let account = CrashAccount(
+        let account = CrashDescription(
             input: fall.entry.number, recorded: fall.count, type: fall.entry.input.typeName, label: label, fall.report)
         let told = standing.sequence
         standing = fall.standing ?? standing

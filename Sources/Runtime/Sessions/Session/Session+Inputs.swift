@@ -202,7 +202,7 @@ extension Session {
     ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {
         var losses = WorldLosses()
         while let world = offeringWorld {
-            let offered: Offered
+            let offered: ApplyResult
             let start = clock.now
             var (answers, waited): ([ReadingDesk.Answer], Duration) = ([], .zero)
             desk.open(with: vault)

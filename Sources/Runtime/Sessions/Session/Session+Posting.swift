@@ -21,7 +21,7 @@ extension Session {
     ///   - pause: Returns the downtime until now and its cause.
     public nonisolated func restore(
         from past: SessionPast, recordsPause: Bool = false,
-        pause: @escaping @Sendable (SessionPast) -> Pause? = { _ in nil }
+        pause: @escaping @Sendable (SessionPast) -> Downtime? = { _ in nil }
     ) {
         post(.restore(past, recordsPause: recordsPause, pause: pause))
     }

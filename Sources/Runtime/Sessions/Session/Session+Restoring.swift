@@ -5,7 +5,7 @@ extension Session {
     /// Replays the recorded inputs. Their events and effects are not sent again. Readers get a snapshot, and pending
     /// requests fail as interrupted.
     func restore(
-        _ past: SessionPast, recordsPause: Bool, _ pauseOf: @escaping @Sendable (SessionPast) -> Pause?
+        _ past: SessionPast, recordsPause: Bool, _ pauseOf: @escaping @Sendable (SessionPast) -> Downtime?
     ) async {
         let start = clock.now
         let stoodStill = if case .outage = life { true } else { false }

@@ -43,7 +43,7 @@ public actor Session: Addressee {
     /// A number that increases with each message that may change the visible state of the session.
     var revision = 0
     /// The checkpoint of the current world after the last input.
-    var standing = Standing()
+    var standing = Checkpoint()
     var keys = KeyMemory()
     var pace: InputPace
     var errands: Errands
@@ -57,7 +57,7 @@ public actor Session: Addressee {
     /// The session time of the current or last input.
     var inputTime = Duration.zero
     /// A downtime that has ended and is not recorded yet.
-    var pause: Pause?
+    var pause: Downtime?
 
     /// Creates a session, which is inactive until it is opened, restored or shown.
     ///

@@ -9,7 +9,7 @@ enum SessionLife {
     /// The app crashed; the world has the state before the input at which it did.
     case crashed(any WorldHandle, Standstill)
     /// The app crashed during the replay; the world has the state before the recorded input at which it did.
-    case fallen(any WorldHandle, CrashAccount)
+    case fallen(any WorldHandle, CrashDescription)
     /// No process is available for the app.
     indirect case outage(Outage)
     /// A recording from elsewhere that is displayed.
@@ -59,7 +59,7 @@ enum SessionLife {
     }
 
     /// The report of a crash during the replay; nil if there was none.
-    var fall: CrashAccount? {
+    var fall: CrashDescription? {
         if case .fallen(_, let account) = self { account } else { nil }
     }
 

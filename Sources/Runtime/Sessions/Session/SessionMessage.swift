@@ -3,7 +3,7 @@ import Wire
 /// A message in a session's mailbox.
 enum SessionMessage: Sendable {
     /// Rebuild the session from its recorded inputs.
-    case restore(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Pause?)
+    case restore(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Downtime?)
     /// Display a recording from elsewhere.
     case show(OpenedRecording)
     /// An input from a client; `grant` is the input that gave the client control, and the completion receives the

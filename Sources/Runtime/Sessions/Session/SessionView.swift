@@ -7,14 +7,14 @@ public import Wire
 public struct SessionView: Sendable {
     private let session: Session
     private let origin: Origin
-    private let standing: Standing
+    private let standing: Checkpoint
 
     /// The phase, which shows whether the session takes inputs.
     public let phase: Phase
     /// The number of the last input; 0 before the first.
     public let input: Int
     /// The report of a crash during the replay; nil if there was none.
-    package let fall: CrashAccount?
+    package let fall: CrashDescription?
     /// The reason why the session is halted and takes no inputs; nil if it is not halted.
     package let waiting: InputRejection?
     /// The reason why the session has left this server or is parked, so that clients must look it up again; nil if it
@@ -37,8 +37,8 @@ public struct SessionView: Sendable {
     }
 
     init(
-        session: Session, epoch: UInt64, revision: Int, phase: Phase, fall: CrashAccount?, waiting: InputRejection?,
-        departure: InputRejection?, input: Int, standing: Standing, origin: Origin
+        session: Session, epoch: UInt64, revision: Int, phase: Phase, fall: CrashDescription?, waiting: InputRejection?,
+        departure: InputRejection?, input: Int, standing: Checkpoint, origin: Origin
     ) {
         self.session = session
         self.epoch = epoch

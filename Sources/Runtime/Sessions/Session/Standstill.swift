@@ -10,13 +10,13 @@ struct Standstill {
     var before = Duration.zero
 
     /// Returns the downtime to record when the session is resumed.
-    func pause(_ way: GoingOn, at now: Duration) -> Pause {
-        let cause: Pause.Cause =
+    func pause(_ way: GoingOn, at now: Duration) -> Downtime {
+        let cause: Downtime.Cause =
             switch way {
             case .again: .triedAgain
             case .before: .passedOver
             }
-        return Pause(away: before + (now - since), cause: cause)
+        return Downtime(away: before + (now - since), cause: cause)
     }
 }
 

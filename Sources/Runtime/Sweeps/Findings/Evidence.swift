@@ -26,8 +26,8 @@ struct Baseline: Sendable {
 private struct ErrorKey: Equatable {
     let controller: String?
     let screen: ScreenFacts
-    let kind: ErrorAccount.Kind?
-    let reason: ErrorAccount.Reason?
+    let kind: ErrorDescription.Kind?
+    let reason: ErrorDescription.Reason?
     let message: String?
 
     init(_ report: StateReport) {

@@ -5,7 +5,7 @@ import Wire
 final class RehearsalDesk: Sendable {
     private enum State {
         /// Inputs are replayed.
-        case replaying(RecordedReadings)
+        case replaying(RecordedBlockingRequests)
         /// A new turn is in progress; the schedule is that before the turn.
         case open(Schedule)
         /// No turn is in progress.
@@ -13,7 +13,7 @@ final class RehearsalDesk: Sendable {
     }
 
     private let answers: AnswerBook
-    private let state = Locked(State.replaying(RecordedReadings([])))
+    private let state = Locked(State.replaying(RecordedBlockingRequests([])))
 
     init(_ answers: AnswerBook) {
         self.answers = answers
@@ -31,14 +31,14 @@ final class RehearsalDesk: Sendable {
 
     /// Begins a replay of all inputs of a schedule.
     func replay(_ schedule: Schedule) {
-        let recorded = RecordedReadings(schedule.path.inputs.lazy.map(\.input))
+        let recorded = RecordedBlockingRequests(schedule.path.inputs.lazy.map(\.input))
         state.withLock { $0 = .replaying(recorded) }
     }
 
     /// Answers a blocking request immediately regardless of its delay, because the clock advances only between turns.
-    func answer(_ reading: Reading, _ completion: @Sendable (TransportOutcome?) -> Void) {
+    func answer(_ reading: BlockingRequest, _ completion: @Sendable (TransportOutcome?) -> Void) {
         guard let request = reading.request else { return completion(nil) }
-        let (recorded, outcome) = state.withLock { state -> (RecordedReadings?, TransportOutcome?) in
+        let (recorded, outcome) = state.withLock { state -> (RecordedBlockingRequests?, TransportOutcome?) in
             switch state {
             case .replaying(let recorded): return (recorded, nil)
             case .closed: return (nil, nil)

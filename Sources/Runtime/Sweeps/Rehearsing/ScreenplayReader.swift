@@ -22,7 +22,7 @@ extension Screenplay {
         self.configuration = configuration
         inputs = recording.count
         ownRequests = recording.compactMap(\.input.answeredByOwnClient)
-        let readings = RecordedReadings(recording.lazy.map(\.input))
+        let readings = RecordedBlockingRequests(recording.lazy.map(\.input))
         let world = worlds.make(
             WorldSetup(configuration: configuration, limits: limits), reading: readings.answer
         ) { _ in }

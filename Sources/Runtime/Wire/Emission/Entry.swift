@@ -13,11 +13,11 @@ package struct Entry<Content: EntryContent>: Sendable, Equatable {
     /// The number of the entry, counted from 1 over all kinds. A request that ends keeps its number.
     package let number: Int
     /// The input that caused the entry, and its time.
-    package let moment: EventMoment
+    package let moment: EventTimestamp
     package let content: Content
 
     @inlinable
-    package init(number: Int, moment: EventMoment, content: Content) {
+    package init(number: Int, moment: EventTimestamp, content: Content) {
         self.number = number
         self.moment = moment
         self.content = content
@@ -25,7 +25,7 @@ package struct Entry<Content: EntryContent>: Sendable, Equatable {
 
     /// Parses the output of `write(to:)`; nil if a member is missing.
     package init?(_ json: JSON) {
-        guard let number = json.integer(EntryKey.number), let moment = EventMoment(json), let content = Content(json)
+        guard let number = json.integer(EntryKey.number), let moment = EventTimestamp(json), let content = Content(json)
         else { return nil }
         self.init(number: number, moment: moment, content: content)
     }

@@ -7,11 +7,11 @@ package enum LineDetail: Sendable, Equatable {
     /// A new fault script. Bodies of its responses are omitted, and all but the first rules.
     case faults(FaultScript)
     /// A downtime of the session.
-    case pause(Pause)
+    case pause(Downtime)
     /// A notice that pages can translate.
     case notice(Notice)
     /// An input that crashed the app.
-    case crash(CrashAccount)
+    case crash(CrashDescription)
     /// An external URL that was opened.
     case address(String)
     /// A storyboard segue.
@@ -122,7 +122,7 @@ package enum LineDetail: Sendable, Equatable {
             json.member("request", id)
             json.member("do", decision.deed.rawValue)
         case .device(let change): change.writeMembers(to: &json)
-        case .notes(let notes): StepNote.write(notes, to: &json)
+        case .notes(let notes): StepAnnotation.write(notes, to: &json)
         case .control(let change): change.writeMembers(to: &json)
         case .opened(let configuration):
             if configuration.screen == nil {

@@ -5,7 +5,7 @@ package struct PendingRetry: Sendable, Equatable {
     /// The id of the retry.
     package let id: RetryID
     /// The kind of work that failed.
-    package let kind: ErrorAccount.Kind
+    package let kind: ErrorDescription.Kind
     /// The work to retry, such as `GET /fails-twice`.
     package let subject: String
     /// The number of consecutive failures, counted from 1.
@@ -13,7 +13,7 @@ package struct PendingRetry: Sendable, Equatable {
     /// The session time of the error.
     package let since: Duration
 
-    package init(id: RetryID, kind: ErrorAccount.Kind, subject: String, attempt: Int, since: Duration) {
+    package init(id: RetryID, kind: ErrorDescription.Kind, subject: String, attempt: Int, since: Duration) {
         self.id = id
         self.kind = kind
         self.subject = subject
@@ -23,7 +23,7 @@ package struct PendingRetry: Sendable, Equatable {
 
     /// Parses the output of `write(to:)`; nil if a member is missing.
     package init?(_ json: JSON) {
-        guard let id: RetryID = json.id(Key.id), let kind: ErrorAccount.Kind = json.word(Key.kind),
+        guard let id: RetryID = json.id(Key.id), let kind: ErrorDescription.Kind = json.word(Key.kind),
             let subject = json.text(Key.subject), let attempt = json.integer(Key.attempt)
         else { return nil }
         self.init(id: id, kind: kind, subject: subject, attempt: attempt, since: json.time(Key.since) ?? .zero)

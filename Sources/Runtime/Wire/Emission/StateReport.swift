@@ -28,13 +28,13 @@ package struct StateReport: EntryContent {
     /// An error, and the retry it offers.
     package struct Failure: Sendable, Equatable {
         /// The description of the error.
-        package let account: ErrorAccount
+        package let account: ErrorDescription
         /// The retry that the error offers.
         package let retry: RetryID
         /// The number of consecutive failures, counted from 1.
         package let attempt: Int
 
-        package init(account: ErrorAccount, retry: RetryID, attempt: Int) {
+        package init(account: ErrorDescription, retry: RetryID, attempt: Int) {
             self.account = account
             self.retry = retry
             self.attempt = attempt
@@ -72,7 +72,7 @@ package struct StateReport: EntryContent {
         case .finished: state = .finished
         case .success: state = .success
         case .error:
-            guard let account = json[Key.error].flatMap(ErrorAccount.init), let retry: RetryID = json.id(Key.retry),
+            guard let account = json[Key.error].flatMap(ErrorDescription.init), let retry: RetryID = json.id(Key.retry),
                 let attempt = json.integer(Key.attempt)
             else { return nil }
             state = .error(Failure(account: account, retry: retry, attempt: attempt))

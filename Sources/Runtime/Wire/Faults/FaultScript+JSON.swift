@@ -9,7 +9,7 @@ extension FaultScript {
     /// A rule may contain the `id`, `used` and `seen` that a page has received. The id lets the rule keep its counters;
     /// the counters themselves are ignored.
     public init(_ json: JSON) throws(InputRejection) {
-        let members = try Members(json, of: "a fault script")
+        let members = try ObjectMembers(json, of: "a fault script")
         try members.allow("rules")
         var rules: [FaultRule] = []
         for (index, element) in try members.list("rules", atMost: Self.mostRules).enumerated() {
@@ -28,7 +28,7 @@ extension FaultRule {
 
     /// Parses a rule. Throws `.malformed` with a sentence about `subject`.
     package init(_ json: JSON, subject: String) throws(InputRejection) {
-        let members = try Members(json, of: subject)
+        let members = try ObjectMembers(json, of: subject)
         try members.allow(Member.allCases.map(\.rawValue) + ["used", "seen"])
         let path = try members.text("path", atMost: Self.longestPath)
         guard path.hasPrefix("/") || path.hasPrefix("*") else {
@@ -46,7 +46,7 @@ extension FaultRule {
             id: try members.optionalID("id"))
     }
 
-    private static func fault(_ members: Members) throws(InputRejection) -> Fault {
+    private static func fault(_ members: ObjectMembers) throws(InputRejection) -> Fault {
         let name = try members.text("fault", atMost: 64)
         guard let known = Fault.Name(rawValue: name) else {
             let names = Fault.Name.allCases.map(\.rawValue)
@@ -82,7 +82,7 @@ extension FaultRule {
 }
 
 extension FaultRule.Answer {
-    fileprivate init(_ members: Members) throws(InputRejection) {
+    fileprivate init(_ members: ObjectMembers) throws(InputRejection) {
         let type = try members.optionalText("type", atMost: 200) ?? "application/json"
         guard type.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
             throw .malformed(reason: "\"type\" of \(members.subject) must be a media type.")

@@ -1,7 +1,7 @@
 /// A message from a world process to the front.
 package enum WorldReply: Sendable, Equatable {
     /// The result of applying an input.
-    case offered(Offered)
+    case offered(ApplyResult)
     /// The result of replaying inputs.
     case replayed(Replayed)
     /// The answer to a question.
@@ -11,7 +11,7 @@ package enum WorldReply: Sendable, Equatable {
     /// An unsolicited response from a network client of the app.
     case own(OwnAnswer)
     /// A blocking request in the middle of a turn, which waits for the response. → `WorldRequest.read`
-    case reading(Reading)
+    case reading(BlockingRequest)
 
     private enum Tag: UInt8 {
         case taken, rejected, replayed, text, screen, other, unknown, own, reading
@@ -105,7 +105,7 @@ extension Turn {
             guard let name = SessionEvent.Name(rawValue: try reader.text()) else { throw .nonsense }
             events.append(SessionEvent(sequence: sequence, name: name, data: Array(try reader.slice())))
         }
-        var orders: [RequestOrder] = []
+        var orders: [RequestEffect] = []
         for _ in 0..<(try reader.number(UInt32.self)) { orders.append(try reader.json()) }
         let sequence = try reader.number(UInt64.self)
         let digest = try reader.number(UInt64.self)
@@ -113,7 +113,7 @@ extension Turn {
         let due = Duration(secondsComponent: try reader.number(), attosecondsComponent: try reader.number())
         self.init(
             events: events, orders: orders,
-            standing: Standing(
+            standing: Checkpoint(
                 sequence: sequence, digest: digest, timer: timer.rawValue == 0 ? nil : DueTimer(id: timer, due: due)))
     }
 }

@@ -39,7 +39,7 @@ extension Device {
         private static let longitudes = -180.0...180.0
 
         /// Parses the member `location`; nil if it is absent.
-        static func read(_ members: Members) throws(InputRejection) -> Location? {
+        static func read(_ members: ObjectMembers) throws(InputRejection) -> Location? {
             guard let place = try members.optionalMembers("location") else { return nil }
             try place.allow("latitude", "longitude")
             guard let latitude = try place.optionalNumber("latitude", in: latitudes),

@@ -9,7 +9,7 @@ extension DeviceChange {
 
     /// Parses an object of these members only. Throws `.malformed` with a sentence that names the member.
     package init(_ json: JSON) throws(InputRejection) {
-        let members = try Members(json, of: "a device")
+        let members = try ObjectMembers(json, of: "a device")
         try members.allow(Self.members)
         try self.init(members)
     }
@@ -30,7 +30,7 @@ extension DeviceChange {
     }
 
     /// Parses the members of a change.
-    init(_ members: Members) throws(InputRejection) {
+    init(_ members: ObjectMembers) throws(InputRejection) {
         self.init(
             screen: try Device.Screen.read(members),
             textSize: try members.optionalChoice("textSize"), direction: try members.optionalChoice("direction"),
@@ -41,7 +41,7 @@ extension DeviceChange {
 
 extension Device.Language {
     /// Parses the member `language`; nil if it is absent.
-    fileprivate static func read(_ members: Members) throws(InputRejection) -> Device.Language? {
+    fileprivate static func read(_ members: ObjectMembers) throws(InputRejection) -> Device.Language? {
         guard let text = try members.optionalText("language", atMost: longest) else { return nil }
         guard let language = Self(text) else {
             throw .malformed(
@@ -54,7 +54,7 @@ extension Device.Language {
 
 extension Device.Screen {
     /// Parses a screen by its name or its numbers; nil if neither is present.
-    fileprivate static func read(_ members: Members) throws(InputRejection) -> Device.Screen? {
+    fileprivate static func read(_ members: ObjectMembers) throws(InputRejection) -> Device.Screen? {
         let name = try members.optionalText("size", atMost: 64)
         let width = try members.optionalNumber("width", in: sides)
         let height = try members.optionalNumber("height", in: sides)

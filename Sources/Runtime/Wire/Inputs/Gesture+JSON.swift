@@ -7,7 +7,7 @@ extension Gesture {
     package static let members = ["gesture", "phase", "x", "y", "dx", "dy", "vx", "vy", "scale", "rotation"]
 
     /// Parses the members of an input. Missing distances, velocities and rotations are 0, a missing scale is 1.
-    package init(_ members: Members) throws(InputRejection) {
+    package init(_ members: ObjectMembers) throws(InputRejection) {
         guard let place = try TouchPlace(members) else {
             throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"x\".")
         }
@@ -43,7 +43,7 @@ extension TouchPlace {
     static let bounds = -1_000_000.0...1_000_000.0
 
     /// Parses `x` and `y`; nil if both are absent.
-    package init?(_ members: Members) throws(InputRejection) {
+    package init?(_ members: ObjectMembers) throws(InputRejection) {
         guard members.has("x") || members.has("y") else { return nil }
         self.init(x: try members.number("x", in: Self.bounds), y: try members.number("y", in: Self.bounds))
     }

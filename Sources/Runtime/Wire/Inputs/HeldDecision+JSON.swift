@@ -28,7 +28,7 @@ extension HeldDecision {
     package static let longestBody = 1_000_000
 
     /// Parses a decision. Throws `.malformed` with a sentence that names the member.
-    package init(_ members: Members) throws(InputRejection) {
+    package init(_ members: ObjectMembers) throws(InputRejection) {
         let deed: Deed? = try members.optionalChoice("do")
         switch deed {
         case .release: self = .release(try HeldEdit(members))
@@ -43,14 +43,14 @@ extension HeldDecision {
 }
 
 extension HeldEdit {
-    fileprivate init(_ members: Members) throws(InputRejection) {
+    fileprivate init(_ members: ObjectMembers) throws(InputRejection) {
         self.init(
             method: try Self.method(members), url: try Self.url(members),
             status: try members.optionalInteger("status", in: 100...599), headers: try Self.headers(members),
             body: try Self.body(members))
     }
 
-    private static func method(_ members: Members) throws(InputRejection) -> String? {
+    private static func method(_ members: ObjectMembers) throws(InputRejection) -> String? {
         guard let method = try members.optionalText("method", atMost: 20) else { return nil }
         guard !method.isEmpty, method.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
             throw .malformed(reason: "\"method\" must be in capitals, such as \"GET\".")
@@ -58,7 +58,7 @@ extension HeldEdit {
         return method
     }
 
-    private static func url(_ members: Members) throws(InputRejection) -> URL? {
+    private static func url(_ members: ObjectMembers) throws(InputRejection) -> URL? {
         guard let text = try members.optionalText("url", atMost: 8_000) else { return nil }
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host != nil else {
             throw .malformed(reason: "\"url\" must be a whole address that starts with http:// or https://.")
@@ -66,7 +66,7 @@ extension HeldEdit {
         return url
     }
 
-    private static func headers(_ members: Members) throws(InputRejection) -> [String: String]? {
+    private static func headers(_ members: ObjectMembers) throws(InputRejection) -> [String: String]? {
         guard let fields = try members.optionalMembers("headers") else { return nil }
         var headers: [String: String] = [:]
         for name in try fields.names(atMost: 100) {
@@ -79,7 +79,7 @@ extension HeldEdit {
         return headers
     }
 
-    private static func body(_ members: Members) throws(InputRejection) -> Data? {
+    private static func body(_ members: ObjectMembers) throws(InputRejection) -> Data? {
         if let text = try members.optionalText("body", atMost: HeldDecision.longestBody) {
             guard !members.has("base64") else {
                 throw .malformed(reason: "A body is either \"body\" or \"base64\", not both.")

@@ -19,15 +19,15 @@ public struct PageInput: Sendable, Equatable {
 
     /// Parses a posted body. Throws `.malformed` with a sentence that names the member.
     public init(_ json: JSON) throws(InputRejection) {
-        try self.init(Members(json, of: "an input"))
+        try self.init(ObjectMembers(json, of: "an input"))
     }
 
     /// Parses a posted body of the most frequent form.
     package init(_ object: PlainObject) throws(InputRejection) {
-        try self.init(Members(object, of: "an input"))
+        try self.init(ObjectMembers(object, of: "an input"))
     }
 
-    private init(_ unnamed: Members) throws(InputRejection) {
+    private init(_ unnamed: ObjectMembers) throws(InputRejection) {
         let type = try unnamed.text("type", atMost: 64)
         let members = unnamed.renamed("input", type)
         switch type {
@@ -95,7 +95,7 @@ public struct PageInput: Sendable, Equatable {
             input = .held(try members.id("request"), try HeldDecision(members))
         case "notes":
             try members.allow("type", "key", "notes")
-            input = .notes(try StepNote.notes(in: members))
+            input = .notes(try StepAnnotation.notes(in: members))
         case "retry":
             try members.allow("type", "key", "retry")
             input = .retry(try members.id("retry"))

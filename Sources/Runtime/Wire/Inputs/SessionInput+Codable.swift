@@ -69,11 +69,11 @@ extension SessionInput: Codable {
                     ? .response(try container.decode(TransportResponse.self, forKey: .response))
                     : .failure(try container.decode(TransportFailure.self, forKey: .failure)))
         case "timer": self = .timer(try id(.timer))
-        case "resumed": self = .resumed(try container.decode(Pause.self, forKey: .pause))
+        case "resumed": self = .resumed(try container.decode(Downtime.self, forKey: .pause))
         case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
         case "held": self = .held(try id(.request), try HeldDecision(from: decoder))
-        case "notes": self = .notes(try container.decode([StepNote].self, forKey: .notes))
+        case "notes": self = .notes(try container.decode([StepAnnotation].self, forKey: .notes))
         case "control": self = .control(try ControlChange(from: decoder))
         case "crashed": self = .crashed(try container.decode(FatalInput.self, forKey: .crash))
         default:

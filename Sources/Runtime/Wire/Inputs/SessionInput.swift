@@ -53,7 +53,7 @@ public enum SessionInput: Sendable, Equatable {
     /// A timer fired.
     case timer(TimerID)
     /// The session resumed after a downtime.
-    case resumed(Pause)
+    case resumed(Downtime)
     /// The text of the root screen was replaced by its author.
     case document(ScreenDocument)
     /// The fault script changed.
@@ -61,7 +61,7 @@ public enum SessionInput: Sendable, Equatable {
     /// A person decided about a request or response that a fault rule held.
     indirect case held(RequestID, HeldDecision)
     /// A person annotated steps; the app is not notified.
-    case notes([StepNote])
+    case notes([StepAnnotation])
     /// Control was requested, taken or handed over; the app is not notified.
     indirect case control(ControlChange)
     /// An input crashed the app and was not applied.

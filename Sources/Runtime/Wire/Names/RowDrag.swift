@@ -23,7 +23,7 @@ public enum RowDrag: Sendable, Equatable {
     }
 
     /// Parses the members of the drag.
-    init(_ members: Members) throws(InputRejection) {
+    init(_ members: ObjectMembers) throws(InputRejection) {
         if let places = try members.optionalInteger("places", in: -Self.mostPlaces...Self.mostPlaces) {
             self = .move(places: places)
             return

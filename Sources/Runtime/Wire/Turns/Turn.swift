@@ -3,11 +3,11 @@ package struct Turn: Sendable, Equatable {
     /// The events to send to viewers, in order.
     package let events: [SessionEvent]
     /// The effects on requests, in order.
-    package let orders: [RequestOrder]
+    package let orders: [RequestEffect]
     /// The checkpoint after the input.
-    package let standing: Standing
+    package let standing: Checkpoint
 
-    package init(events: [SessionEvent], orders: [RequestOrder], standing: Standing) {
+    package init(events: [SessionEvent], orders: [RequestEffect], standing: Checkpoint) {
         self.events = events
         self.orders = orders
         self.standing = standing
@@ -18,7 +18,7 @@ package struct Turn: Sendable, Equatable {
 }
 
 /// An effect on a request that a world wants. A session performs it, a replay does not.
-package enum RequestOrder: Sendable, Equatable, Codable {
+package enum RequestEffect: Sendable, Equatable, Codable {
     /// Sends the request.
     case send(RequestID, TransportRequest)
     /// Does nothing, because the request was sent in the middle of the turn and has its response.
@@ -36,7 +36,7 @@ package enum RequestOrder: Sendable, Equatable, Codable {
 }
 
 /// The checkpoint of a world between two inputs.
-package struct Standing: Sendable, Equatable {
+package struct Checkpoint: Sendable, Equatable {
     /// The sequence number of the last event.
     package var sequence: UInt64
     /// The digest of all events.

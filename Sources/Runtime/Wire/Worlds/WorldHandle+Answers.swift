@@ -20,7 +20,7 @@ extension WorldHandle {
     }
 
     /// Returns both sides of a request; nil if they are not retained.
-    package nonisolated(nonsending) func exchange(_ id: RequestID) async throws(WorldLoss) -> Exchange? {
+    package nonisolated(nonsending) func exchange(_ id: RequestID) async throws(WorldLoss) -> RecordedExchange? {
         guard case .exchange(let exchange) = try await answer(.exchange(id)) else { throw .gone }
         return exchange
     }

@@ -43,7 +43,7 @@ package enum WorldAnswer: Sendable, Equatable, Codable {
     /// The views and the navigation stacks, each as a JSON object.
     case screen(tree: [UInt8], navigation: [UInt8])
     /// Both sides of a request.
-    case exchange(Exchange?)
+    case exchange(RecordedExchange?)
     /// An image.
     case picture(Picture?)
     /// The properties of a text input view.

@@ -11,14 +11,15 @@ package protocol Worlds: Sendable {
     ///   - reading: Called on any thread with a blocking request of the app.
     ///   - answered: Called on any thread with responses of the app's own network clients, once the world is live.
     func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle
 }
 
 /// A handle of one world, which does one thing at a time: each call must end before the next one begins.
 package protocol WorldHandle: AnyObject, Sendable {
     /// Applies an input, unless it would be rejected.
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult
 
     /// Replays inputs that this world or another one has applied before. An input that is no longer possible is skipped
     /// and logged.
@@ -116,7 +117,7 @@ package struct Offer: Sendable, Equatable {
 }
 
 /// The result of applying an input.
-package enum Offered: Sendable, Equatable {
+package enum ApplyResult: Sendable, Equatable {
     /// The input was applied.
     case taken(Turn)
     /// The input was rejected because it would have changed nothing.

@@ -19,14 +19,15 @@ package final class LocalWorlds: Worlds {
     package var sharesFate: Bool { true }
 
     package func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         let world = World(setup, app: app, documents: documents) { Self.wait(for: $0, reading) }
         return LocalWorld(world, answered)
     }
 
     /// Blocks the thread of the turn until a blocking request is answered.
-    private static func wait(for reading: Reading, _ ask: ReadingAnswerer) -> TransportOutcome? {
+    private static func wait(for reading: BlockingRequest, _ ask: BlockingRequestHandler) -> TransportOutcome? {
         let answer = Locked<TransportOutcome?>(nil)
         let isThere = DispatchSemaphore(value: 0)
         ask(reading) { outcome in
@@ -50,7 +51,7 @@ package final class LocalWorld: WorldHandle, @unchecked Sendable {
         self.answered = answered
     }
 
-    package nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    package nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         try there().offer(offer)
     }
 

@@ -4,7 +4,7 @@ import Wire
 /// The most recent exchanges and images of a session, limited by size.
 struct ExchangeStore {
     private let limits: SessionLimits
-    private var exchanges: [Exchange] = []
+    private var exchanges: [RecordedExchange] = []
     private var images: [Image] = []
     private var bodyBytes = 0
     private var imageBytes = 0
@@ -20,7 +20,7 @@ struct ExchangeStore {
     }
 
     /// Stores a finished exchange. The oldest exchanges are dropped when there are too many, or they are too large.
-    mutating func keep(_ exchange: Exchange) {
+    mutating func keep(_ exchange: RecordedExchange) {
         exchanges.append(exchange)
         bodyBytes += exchange.bytes
         while exchanges.count > limits.entries || (bodyBytes > limits.allBodyBytes && exchanges.count > 1) {
@@ -42,7 +42,7 @@ struct ExchangeStore {
     ///
     /// The body of an image is stored once, among the images. The exchange contains as many bytes of it as of any other
     /// body.
-    func exchange(_ id: RequestID) -> Exchange? {
+    func exchange(_ id: RequestID) -> RecordedExchange? {
         guard let exchange = exchanges.last(where: { $0.id == id }) else { return nil }
         guard let response = exchange.response, response.isCut, response.body.isEmpty,
             let image = images.last(where: { $0.id == id })

@@ -26,7 +26,7 @@ struct PendingRequest {
     /// A person's change of the request or response.
     var edited: RequestReport.Edited?
     /// The request or response before that change.
-    private var before: Exchange.Original?
+    private var before: RecordedExchange.Original?
 
     /// The stage of a request.
     enum Stage {
@@ -103,7 +103,7 @@ struct PendingRequest {
     /// Applies a person's changes before the request is sent.
     mutating func edit(_ edit: HeldEdit) {
         edited = RequestReport.Edited(.request, status: nil, bytes: request.httpBody?.count ?? 0)
-        before = Exchange.Original(
+        before = RecordedExchange.Original(
             method: request.httpMethod ?? "GET", url: url, status: nil,
             headers: request.allHTTPHeaderFields ?? [:], body: request.httpBody ?? Data())
         if let method = edit.method { request.httpMethod = method }
@@ -125,7 +125,7 @@ struct PendingRequest {
     mutating func edit(_ outcome: TransportOutcome, _ edit: HeldEdit) -> TransportOutcome {
         let came = outcome.response
         edited = RequestReport.Edited(.answer, status: came?.status, bytes: came?.body.count ?? 0)
-        before = Exchange.Original(
+        before = RecordedExchange.Original(
             method: request.httpMethod ?? "GET", url: url, status: came?.status, headers: came?.headers ?? [:],
             body: came?.body ?? Data())
         var response = came ?? TransportResponse(headers: ["Content-Type": "application/json"])
@@ -136,7 +136,7 @@ struct PendingRequest {
     }
 
     /// Returns the original before a person's change, with at most `limit` bytes of its body.
-    func original(keeping limit: Int) -> Exchange.Original? { before?.cut(to: limit) }
+    func original(keeping limit: Int) -> RecordedExchange.Original? { before?.cut(to: limit) }
 }
 
 extension TransportOutcome {

@@ -40,7 +40,7 @@ extension SessionNetworkClient {
         pending[opened.id] = kept
         let outgoing = outgoing(request, address, timeout: timeout - delay)
         orders.append(.read(opened.id, outgoing))
-        return outside(Reading(opened.id, after: delay, outgoing)) ?? .failure(.timedOut)
+        return outside(BlockingRequest(opened.id, after: delay, outgoing)) ?? .failure(.timedOut)
     }
 
     /// Ends a blocking request whose response has arrived as an input. Session time does not advance during a turn, so
@@ -56,7 +56,7 @@ extension SessionNetworkClient {
     private func finish(
         _ id: RequestID, _ request: PendingRequest, _ outcome: TransportOutcome, after wait: Duration
     ) -> TransportOutcome {
-        if wait > .zero { _ = outside(Reading(id, after: wait, nil)) }
+        if wait > .zero { _ = outside(BlockingRequest(id, after: wait, nil)) }
         waitedSince += wait
         end(id, request, outcome, after: wait)
         return outcome

@@ -15,7 +15,7 @@ import Wire
 /// is an error that carries the response (spec, navigation-and-state §7.4).
 final class SessionNetworkClient: NetworkClient {
     /// The pending effects on requests.
-    var orders: [RequestOrder] = []
+    var orders: [RequestEffect] = []
     /// The fault script and its counters.
     private(set) var faults = FaultLedger()
     /// The stored past requests.
@@ -39,7 +39,7 @@ final class SessionNetworkClient: NetworkClient {
     let clock: SessionHost
     let work: TurnWork
     /// Performs a blocking request and waits for its response; nil means that its delay has passed.
-    let outside: (Reading) -> TransportOutcome?
+    let outside: (BlockingRequest) -> TransportOutcome?
     /// The timeout of the session's requests.
     let timeout: Duration
     private let limits: SessionLimits
@@ -54,7 +54,7 @@ final class SessionNetworkClient: NetworkClient {
 
     init(
         chronicle: Chronicle, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits,
-        outside: @escaping (Reading) -> TransportOutcome?
+        outside: @escaping (BlockingRequest) -> TransportOutcome?
     ) {
         self.chronicle = chronicle
         self.work = work
@@ -272,7 +272,7 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     /// Returns both sides of a request; a pending one has only the first.
-    func exchange(_ id: RequestID) -> Exchange? {
+    func exchange(_ id: RequestID) -> RecordedExchange? {
         store.exchange(id) ?? pending[id].map { exchange(id, $0, $0.heldAnswer?.response, keeping: limits.bodyBytes) }
     }
 
@@ -283,7 +283,7 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     /// Returns the effects since the last call.
-    func takeOrders() -> [RequestOrder] {
+    func takeOrders() -> [RequestEffect] {
         let taken = orders
         orders = []
         return taken
@@ -348,8 +348,8 @@ final class SessionNetworkClient: NetworkClient {
 
     private func exchange(
         _ id: RequestID, _ request: PendingRequest, _ response: TransportResponse?, keeping limit: Int
-    ) -> Exchange {
-        Exchange(
+    ) -> RecordedExchange {
+        RecordedExchange(
             id: id, method: request.request.httpMethod ?? "GET", url: request.url,
             request: .init(
                 headers: request.request.allHTTPHeaderFields ?? [:], body: request.request.httpBody,

@@ -10,7 +10,7 @@ final class Chronicle {
     /// The sequence number of the last event.
     var sequence: UInt64 { told.sequence }
     /// The time stamp of the current input, which is written several times for each input.
-    private(set) var moment = EventMoment(input: 0, time: .zero)
+    private(set) var moment = EventTimestamp(input: 0, time: .zero)
     /// The session time of the current input.
     private(set) var time = Duration.zero
     /// The number of consecutive requests that led to the current input, each triggered by the response to the previous
@@ -74,7 +74,7 @@ final class Chronicle {
     func begin(_ input: Int, at time: Duration) {
         self.time = time
         chain = 0
-        moment = EventMoment(input: input, time: time)
+        moment = EventTimestamp(input: input, time: time)
     }
 
     /// Returns the events since the last call.

@@ -6,7 +6,7 @@ import Wire
 struct AttemptCounter {
     private struct Entry {
         weak var screen: UIViewController?
-        let kind: ErrorAccount.Kind
+        let kind: ErrorDescription.Kind
         let subject: String
         var count: Int
     }
@@ -14,7 +14,7 @@ struct AttemptCounter {
     private var entries: [Entry] = []
 
     /// Counts a failure and returns the count, beginning with 1.
-    mutating func failed(_ screen: UIViewController, kind: ErrorAccount.Kind, subject: String) -> Int {
+    mutating func failed(_ screen: UIViewController, kind: ErrorDescription.Kind, subject: String) -> Int {
         entries.removeAll { $0.screen == nil }
         let index = entries.firstIndex { $0.screen === screen && $0.kind == kind && $0.subject == subject }
         guard let index else {

@@ -8,7 +8,7 @@ import Wire
 
 /// An error as the state log describes it, and the work to retry.
 struct FailedWork {
-    let account: ErrorAccount
+    let account: ErrorDescription
     /// The work to retry, such as `GET /fails-twice`.
     let subject: String
 
@@ -37,10 +37,10 @@ struct FailedWork {
             document = error.isAboutText ? textError as? BeagleDecodingError : nil
             request = error.webFailure?.request
         }
-        account = ErrorAccount(
-            kind: ErrorAccount.Kind(error), reason: cause.map(ErrorAccount.Reason.init),
+        account = ErrorDescription(
+            kind: ErrorDescription.Kind(error), reason: cause.map(ErrorDescription.Reason.init),
             message: message.cut(after: 4_096),
-            place: ErrorAccount.Place(
+            place: ErrorDescription.Place(
                 line: document?.line, column: document?.column, path: document?.path, value: document?.value,
                 why: document?.reason),
             undecoded: undecoded)
@@ -55,7 +55,7 @@ struct FailedWork {
     }
 }
 
-extension ErrorAccount.Kind {
+extension ErrorDescription.Kind {
     fileprivate init(_ error: ServerDrivenState.Error) {
         self =
             switch error {
@@ -69,7 +69,7 @@ extension ErrorAccount.Kind {
     }
 }
 
-extension ErrorAccount.Reason {
+extension ErrorDescription.Reason {
     fileprivate init(_ error: Request.Error) {
         self =
             switch error {

@@ -45,7 +45,7 @@ final class RetryLedger {
 
     /// Registers the retry of an error.
     func issue(
-        kind: ErrorAccount.Kind, subject: String, attempt: Int, retry: @escaping BeagleRetry
+        kind: ErrorDescription.Kind, subject: String, attempt: Int, retry: @escaping BeagleRetry
     ) -> RetryTicket {
         lastID += 1
         let facts = PendingRetry(

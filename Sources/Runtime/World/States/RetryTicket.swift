@@ -53,7 +53,7 @@ final class RetryTicket {
     }
 
     /// Returns whether an error of this work results from the run from outside.
-    func awaits(_ kind: ErrorAccount.Kind, subject: String) -> Bool {
+    func awaits(_ kind: ErrorDescription.Kind, subject: String) -> Bool {
         guard case .done = outsideRun else { return false }
         return facts.kind == kind && facts.subject == subject
     }

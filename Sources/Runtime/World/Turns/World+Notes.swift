@@ -24,8 +24,8 @@ extension World {
     }
 
     /// Returns the report of a crash that is about to be applied.
-    func account(of crash: FatalInput) -> CrashAccount {
-        CrashAccount(
+    func account(of crash: FatalInput) -> CrashDescription {
+        CrashDescription(
             input: chronicle.moment.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)
     }
 
@@ -70,7 +70,7 @@ extension World {
     }
 
     /// Describes one annotation; several annotations come with a branch.
-    private static func words(for notes: [StepNote]) -> String {
+    private static func words(for notes: [StepAnnotation]) -> String {
         guard let note = notes.first, notes.count == 1 else { return "takes over \(notes.count) notes" }
         return note.text.isEmpty ? "removes the note on step \(note.step)" : "writes a note on step \(note.step)"
     }

@@ -3,7 +3,7 @@ package import Wire
 /// Applying new inputs, and replaying recorded ones.
 extension World {
     /// Applies an input, unless it would be rejected. The first one opens the app.
-    package func offer(_ offer: Offer) -> Offered {
+    package func offer(_ offer: Offer) -> ApplyResult {
         if !offer.isJudged, let rejection = rejection(of: offer) { return .rejected(rejection) }
         return .taken(take(offer.input, number: offer.number, at: offer.time))
     }

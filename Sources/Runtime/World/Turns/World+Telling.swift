@@ -179,7 +179,7 @@ extension World {
         json.key(Patch.Key.faults)
         network.faults.report.write(to: &json)
         let notes = notes.all
-        if !notes.isEmpty { StepNote.write(notes, to: &json) }
+        if !notes.isEmpty { StepAnnotation.write(notes, to: &json) }
         chronicle.write(to: &json)
     }
 }

@@ -32,11 +32,11 @@ package final class World {
     /// The device.
     private(set) var device: Device
     /// The downtimes of the session, oldest first.
-    private(set) var pauses: [PastPause] = []
+    private(set) var pauses: [PastDowntime] = []
     /// The annotations of the session's steps.
-    private(set) var notes = StepNotes()
+    private(set) var notes = StepAnnotations()
     /// The crash after which the session has not been resumed.
-    private(set) var crash: (input: SessionInput, account: CrashAccount)?
+    private(set) var crash: (input: SessionInput, account: CrashDescription)?
     /// The latest text of the root screen, if it was created from a text.
     private(set) var typed: TypedScreen?
 
@@ -49,7 +49,7 @@ package final class World {
     ///     delay has passed.
     package init(
         _ setup: WorldSetup, app: @escaping @Sendable () -> any UIApplicationDelegate,
-        documents: ParsedDocuments? = nil, reading: @escaping (Reading) -> TransportOutcome?
+        documents: ParsedDocuments? = nil, reading: @escaping (BlockingRequest) -> TransportOutcome?
     ) {
         let limits = setup.limits
         configuration = setup.configuration
@@ -181,8 +181,8 @@ package final class World {
     }
 
     /// Resumes after a downtime: the session's clock did not advance, but the wall-clock time did.
-    private func resume(after pause: Pause) {
-        pauses.append(PastPause(endedBy: chronicle.moment, away: pause.away))
+    private func resume(after pause: Downtime) {
+        pauses.append(PastDowntime(endedBy: chronicle.moment, away: pause.away))
         application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
         guard pause.cause.endsCrash, let crash else { return }
         self.crash = nil
@@ -285,8 +285,8 @@ package final class World {
     // MARK: - State
 
     /// The checkpoint between two inputs.
-    package var standing: Standing {
-        Standing(sequence: chronicle.sequence, digest: chronicle.digest.value, timer: host.timers.next)
+    package var standing: Checkpoint {
+        Checkpoint(sequence: chronicle.sequence, digest: chronicle.digest.value, timer: host.timers.next)
     }
 
     var requestsUnderWay: [RequestUnderWay] { network.underWay }

@@ -57,7 +57,8 @@ final class Apps: Worlds {
     var sharesFate: Bool { own.worlds.sharesFate }
 
     func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         guard let name = setup.configuration.app else {
             return own.worlds.make(setup, reading: reading, answered: answered)

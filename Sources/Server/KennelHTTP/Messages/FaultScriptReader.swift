@@ -32,7 +32,7 @@ struct FaultScriptReader {
     }
 
     private static func text(in json: JSON) throws(InputRejection) -> String {
-        let members = try Members(json, of: "a fault script")
+        let members = try ObjectMembers(json, of: "a fault script")
         try members.allow("text")
         return try members.text("text", atMost: FaultScript.longestText)
     }

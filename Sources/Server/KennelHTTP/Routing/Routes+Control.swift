@@ -76,7 +76,7 @@ private struct ControlWish {
 
     init(_ json: JSON) throws(ProblemDetails) {
         do throws(InputRejection) {
-            let members = try Members(json, of: "a change of control")
+            let members = try ObjectMembers(json, of: "a change of control")
             try members.allow("change", "by", "to", "key")
             let name = try Self.name(in: members)
             switch try members.optionalChoice("change") ?? Kind.take {
@@ -96,7 +96,7 @@ private struct ControlWish {
     }
 
     /// Returns the name with whitespace and control characters collapsed to single spaces; nil if nothing is left.
-    private static func name(in members: Members) throws(InputRejection) -> String? {
+    private static func name(in members: ObjectMembers) throws(InputRejection) -> String? {
         guard let text = try members.optionalText("by", atMost: ControlChange.longestName) else { return nil }
         let words = text.unicodeScalars.split {
             $0.properties.isWhitespace || $0.properties.generalCategory == .control

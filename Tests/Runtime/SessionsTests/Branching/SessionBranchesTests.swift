@@ -28,11 +28,12 @@ struct SessionBranchesTests {
     func notes() async throws {
         let house = SessionHouse()
         let running = try await house.open()
-        try await running.input(.notes([StepNote(step: 1, text: "Removed later")]))
+        try await running.input(.notes([StepAnnotation(step: 1, text: "Removed later")]))
         _ = try await running.input(key: "a")
         try await running.input(
             .notes([
-                StepNote(step: 1, text: ""), StepNote(step: 2, text: "Later"), StepNote(step: 3, text: "After"),
+                StepAnnotation(step: 1, text: ""), StepAnnotation(step: 2, text: "Later"),
+                StepAnnotation(step: 3, text: "After"),
             ]))
         let branch = try house.branches.branch(of: running, step: 2, for: "client")
         let snapshot = try await branch.snapshot()
@@ -48,7 +49,7 @@ struct SessionBranchesTests {
         let house = SessionHouse()
         let inputs: [SessionInput] = [
             .opened(SessionConfiguration(bff: URL(string: "http://bff.test"))),
-            .notes([StepNote(step: 1, text: "Here")]),
+            .notes([StepAnnotation(step: 1, text: "Here")]),
             .read(RequestID(rawValue: 7), .response(TransportResponse())),
             .read(RequestID(rawValue: 8), .response(TransportResponse())), .control(.asked(by: "Ana")),
         ]

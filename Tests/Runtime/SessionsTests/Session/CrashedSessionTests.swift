@@ -81,7 +81,7 @@ struct CrashedSessionTests {
         #expect(session.journal.entries.count == count)
         try await session.setFaults(FaultScript(rules: [FaultRule(path: "/details", fault: .status(500))]))
         try await session.send(.control(.taken(by: nil)))
-        try await session.send(.notes([StepNote(step: count, text: "This did it")]))
+        try await session.send(.notes([StepAnnotation(step: count, text: "This did it")]))
         #expect(session.journal.entries.count == count + 3)
         #expect(await session.snapshot()["session"]?["phase"] == "crashed")
         try await session.goOn(.again)
@@ -95,7 +95,7 @@ struct CrashedSessionTests {
         let count = session.journal.entries.count
         await session.advance(by: .seconds(7))
         try await session.goOn(.again)
-        let pause = Pause(away: .seconds(7), cause: .triedAgain)
+        let pause = Downtime(away: .seconds(7), cause: .triedAgain)
         #expect(session.journal.entries[count].input == .resumed(pause))
         #expect(session.journal.entries.count == count + 2)
         #expect(await session.snapshot()["session"]?["phase"] == "crashed")
@@ -247,14 +247,14 @@ struct CrashedSessionTests {
         app.worlds.crash(at: Self.isDocument)
         await #expect(throws: TestFailure.self) { try await session.send(.document(ScreenDocument(text: "{}"))) }
         let before = await session.snapshot()
-        let rebuilt = try await session.rebuilt(in: app.worlds, after: Pause(away: .seconds(60), cause: .restarted))
+        let rebuilt = try await session.rebuilt(in: app.worlds, after: Downtime(away: .seconds(60), cause: .restarted))
         let now = await rebuilt.snapshot()
         #expect(now["session"]?["phase"] == "crashed" && now["crash"] == before["crash"])
         #expect(now["requests"] == before["requests"] && now["restored"]?["pause"] == nil)
         let count = rebuilt.journal.entries.count
         await rebuilt.advance(by: .seconds(2))
         try await rebuilt.goOn(.before)
-        let pause = Pause(away: .seconds(62), cause: .passedOver)
+        let pause = Downtime(away: .seconds(62), cause: .passedOver)
         #expect(rebuilt.journal.entries[count].input == .resumed(pause))
         #expect(await rebuilt.snapshot()["requests"]?.array?.last?["error"]?["kind"] == "interrupted")
         // The recording plays, and travel shows the crash.

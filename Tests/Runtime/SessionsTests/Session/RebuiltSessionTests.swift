@@ -63,7 +63,7 @@ struct RebuiltSessionTests {
         let session = await TestSession(BeagleApp.init, configuration: configuration, backend: backend)
         let before = await facts(session)
         let end = try SessionPast(session.journal.entries).ended
-        let pause = Pause(away: .seconds(6), cause: .restarted)
+        let pause = Downtime(away: .seconds(6), cause: .restarted)
         let rebuilt = try await session.rebuilt(BeagleApp.init, after: pause)
         #expect(await facts(rebuilt) == before)
         #expect(await rebuilt.snapshot()["restored"]?["pause"] == ["away": 6_000, "cause": "restarted"])

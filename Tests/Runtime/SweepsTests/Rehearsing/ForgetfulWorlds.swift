@@ -14,7 +14,8 @@ final class ForgetfulWorlds: Worlds {
     var sharesFate: Bool { false }
 
     func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         ForgetfulWorld(worlds.make(setup, reading: reading, answered: answered), left)
     }
@@ -28,7 +29,7 @@ private final class ForgetfulWorld: WorldHandle {
         (self.world, self.left) = (world, left)
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         let isGone = left.withLock { left in
             left -= 1
             return left == 0

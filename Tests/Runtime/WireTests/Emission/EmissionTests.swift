@@ -94,7 +94,7 @@ struct EmissionTests {
             id: RequestID(rawValue: 3), purpose: "screen", method: "GET", url: "http://bff.test/", fault: nil,
             ending: .init(after: .microseconds(12_500), result))
         #expect(report.phase == phase)
-        let entry = Entry(number: 7, moment: EventMoment(input: 2, time: .milliseconds(20)), content: report)
+        let entry = Entry(number: 7, moment: EventTimestamp(input: 2, time: .milliseconds(20)), content: report)
         #expect(Entry<RequestReport>(try JSON(parsing: Array(text { entry.write(to: &$0) }.utf8))) == entry)
     }
 

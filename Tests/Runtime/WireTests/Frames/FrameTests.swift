@@ -48,7 +48,7 @@ struct FrameTests {
     func readings() throws {
         let request = TransportRequest(url: try #require(URL(string: "http://bff.test/a")))
         for request in [request, nil] {
-            let reading = Reading(RequestID(rawValue: 6), after: .milliseconds(20), request)
+            let reading = BlockingRequest(RequestID(rawValue: 6), after: .milliseconds(20), request)
             #expect(try roundTrip(.reading(reading)) == .reading(reading))
         }
         for outcome in [TransportOutcome.response(TransportResponse(status: 404, body: Data([0, 0xFF]))), nil] {
@@ -71,7 +71,7 @@ struct FrameTests {
                 .send(RequestID(rawValue: 4), request), .read(RequestID(rawValue: 5), request),
                 .abandon(RequestID(rawValue: 3)),
             ],
-            standing: Standing(
+            standing: Checkpoint(
                 sequence: 9, digest: .max, timer: DueTimer(id: TimerID(rawValue: 5), due: .milliseconds(1_500))))
         #expect(try roundTrip(.offered(.taken(turn))) == .offered(.taken(turn)))
         var replayed = Replayed()

@@ -78,7 +78,7 @@ struct PageInputTests {
             (#"{"type":"retry","retry":"r4"}"#, .retry(RetryID(rawValue: 4))),
             (
                 #"{"type":"notes","notes":[{"step":3,"text":"Here"},{"step":4,"text":""}]}"#,
-                .notes([StepNote(step: 3, text: "Here"), StepNote(step: 4, text: "")])
+                .notes([StepAnnotation(step: 3, text: "Here"), StepAnnotation(step: 4, text: "")])
             ),
         ])
     func kinds(body: String, expected: SessionInput) throws {

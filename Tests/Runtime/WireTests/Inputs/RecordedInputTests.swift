@@ -42,10 +42,10 @@ struct RecordedInputTests {
                     status: 404, headers: ["a": "b"], body: Data("né".utf8), url: URL(string: "http://x/y"))),
             .response(RequestID(rawValue: 3), TransportResponse(body: Data([0xff, 0x00, 0xfe]))),
             .failure(RequestID(rawValue: 3), TransportFailure(kind: .tls, message: "no")),
-            .timer(TimerID(rawValue: 12)), .resumed(Pause(away: .seconds(6), cause: .putAside)),
-            .resumed(Pause(away: .seconds(6), cause: .restarted, down: .milliseconds(560))),
+            .timer(TimerID(rawValue: 12)), .resumed(Downtime(away: .seconds(6), cause: .putAside)),
+            .resumed(Downtime(away: .seconds(6), cause: .restarted, down: .milliseconds(560))),
             .control(.asked(by: nil)), .control(.taken(by: "Ana")), .control(.handed(to: 7, by: "Ana")),
-            .faults(FaultScript()), .resumed(Pause(away: .zero, cause: .passedOver)),
+            .faults(FaultScript()), .resumed(Downtime(away: .zero, cause: .passedOver)),
             .crashed(
                 FatalInput(
                     .tap(view(3)),

@@ -12,9 +12,9 @@ struct ExchangeStoreTests {
         return limits
     }
 
-    private func exchange(_ number: Int32, bytes: Int = 0, status: Int = 200) -> Exchange {
-        let side = Exchange.Side(headers: [:], body: Data(count: bytes), keeping: bytes)
-        return Exchange(
+    private func exchange(_ number: Int32, bytes: Int = 0, status: Int = 200) -> RecordedExchange {
+        let side = RecordedExchange.Side(headers: [:], body: Data(count: bytes), keeping: bytes)
+        return RecordedExchange(
             id: RequestID(rawValue: number), method: "GET", url: "/", request: side, response: side, status: status)
     }
 
@@ -60,8 +60,8 @@ struct ExchangeStoreTests {
         #expect(kept() == [4])
     }
 
-    private func imageExchange(_ number: Int32, _ data: Data, keeping limit: Int = 0) -> Exchange {
-        Exchange(
+    private func imageExchange(_ number: Int32, _ data: Data, keeping limit: Int = 0) -> RecordedExchange {
+        RecordedExchange(
             id: RequestID(rawValue: number), method: "GET", url: "/a.png",
             request: .init(headers: [:], body: nil, keeping: 0),
             response: .init(headers: ["Content-Type": "image/png"], body: data, keeping: limit), status: 200)

@@ -10,7 +10,7 @@ struct StepNoteTests {
     private func open() async -> TestSession { await TestSession(PlainApp.init) }
 
     private func write(_ text: String, on step: Int, in session: TestSession) async throws {
-        try await session.send(.notes([StepNote(step: step, text: text)]))
+        try await session.send(.notes([StepAnnotation(step: step, text: text)]))
     }
 
     @Test("A note is told in a line, stands in the snapshot, and changes nothing else there")
@@ -50,11 +50,11 @@ struct StepNoteTests {
             throws: TestFailure.rejected(
                 .malformed(reason: "There is no note on step 1 that could be removed."))
         ) { try await write("", on: 1, in: session) }
-        var notes = StepNotes()
-        notes.take((1...StepNote.most).map { StepNote(step: $0, text: "n") })
-        #expect(notes.refusal(of: [StepNote(step: 3, text: "Anew")], last: 500) == nil)
+        var notes = StepAnnotations()
+        notes.take((1...StepAnnotation.most).map { StepAnnotation(step: $0, text: "n") })
+        #expect(notes.refusal(of: [StepAnnotation(step: 3, text: "Anew")], last: 500) == nil)
         #expect(
-            notes.refusal(of: [StepNote(step: 500, text: "One more")], last: 500)
+            notes.refusal(of: [StepAnnotation(step: 500, text: "One more")], last: 500)
                 == .malformed(reason: "200 steps have notes, which is all that a session may have."))
     }
 

@@ -21,7 +21,8 @@ final class CountedWorlds: Worlds {
     var sharesFate: Bool { worlds.sharesFate }
 
     func make(
-        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
+        answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         CountedWorld(worlds.make(setup, reading: reading, answered: answered)) { [counts] in
             counts.withLock { $0.states += 1 }
@@ -38,7 +39,7 @@ private final class CountedWorld: WorldHandle {
         self.count = count
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
         try await world.offer(offer)
     }
 

@@ -1,20 +1,20 @@
 package import JSON
 
 /// A downtime in a session's past.
-package struct PastPause: Sendable, Equatable {
+package struct PastDowntime: Sendable, Equatable {
     /// The input that ended the downtime, and the session time, which did not advance.
-    package let moment: EventMoment
+    package let moment: EventTimestamp
     /// The length of the downtime.
     package let away: Duration
 
-    package init(endedBy moment: EventMoment, away: Duration) {
+    package init(endedBy moment: EventTimestamp, away: Duration) {
         self.moment = moment
         self.away = away
     }
 
     /// Parses the output of `write(to:)`; nil if a member is missing.
     package init?(_ json: JSON) {
-        guard let moment = EventMoment(json), let away = json.time(Key.away) else { return nil }
+        guard let moment = EventTimestamp(json), let away = json.time(Key.away) else { return nil }
         self.init(endedBy: moment, away: away)
     }
 

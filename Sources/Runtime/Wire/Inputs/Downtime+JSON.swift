@@ -1,6 +1,6 @@
 package import JSON
 
-extension Pause {
+extension Downtime {
     /// Writes `{"away","cause","down"?}` with times in milliseconds.
     package func write(to json: inout JSONWriter) {
         json.beginObject()

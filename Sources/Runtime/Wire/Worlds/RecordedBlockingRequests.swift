@@ -1,5 +1,5 @@
 /// The recorded responses to blocking requests.
-package struct RecordedReadings: Sendable {
+package struct RecordedBlockingRequests: Sendable {
     private var outcomes: [RequestID: TransportOutcome] = [:]
 
     /// Collects the responses in these inputs.
@@ -17,7 +17,7 @@ package struct RecordedReadings: Sendable {
     }
 
     /// Answers a blocking request immediately. A replay does not wait, and sends no request for a missing response.
-    package func answer(_ reading: Reading, _ completion: @Sendable (TransportOutcome?) -> Void) {
+    package func answer(_ reading: BlockingRequest, _ completion: @Sendable (TransportOutcome?) -> Void) {
         completion(reading.request == nil ? nil : outcomes[reading.id] ?? .failure(.unrecorded))
     }
 }

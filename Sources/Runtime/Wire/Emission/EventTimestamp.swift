@@ -1,7 +1,7 @@
 package import JSON
 
 /// The input that caused an event, and its session time.
-package struct EventMoment: Sendable, Equatable {
+package struct EventTimestamp: Sendable, Equatable {
     /// The number of the input; 0 before the first one.
     package let input: Int
     /// The session time in tenths of a millisecond, as it is written.

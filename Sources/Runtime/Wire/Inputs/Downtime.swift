@@ -2,7 +2,7 @@
 ///
 /// A downtime is recorded as an input before the next one. The wall-clock time of every input follows from the
 /// session's opening, its session time and its downtimes.
-public struct Pause: Sendable, Equatable {
+public struct Downtime: Sendable, Equatable {
     /// The reason for a downtime.
     public enum Cause: String, Codable, CaseIterable, Sendable {
         /// The server restarted, or was told to release the session.
@@ -76,7 +76,7 @@ public struct Pause: Sendable, Equatable {
     }
 }
 
-extension Pause: Codable {
+extension Downtime: Codable {
     /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)

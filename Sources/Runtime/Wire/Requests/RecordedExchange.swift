@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Both sides of a request for inspection; long bodies are truncated.
-package struct Exchange: Sendable, Equatable, Codable {
+package struct RecordedExchange: Sendable, Equatable, Codable {
     /// The headers and the retained part of the body of one side.
     package struct Side: Sendable, Equatable, Codable {
         /// The header fields by name.
@@ -85,8 +85,8 @@ package struct Exchange: Sendable, Equatable, Codable {
     }
 
     /// Returns the same exchange with another response body, of which at most `limit` bytes are retained.
-    package func with(responseBody body: Data, keeping limit: Int) -> Exchange {
-        Exchange(
+    package func with(responseBody body: Data, keeping limit: Int) -> RecordedExchange {
+        RecordedExchange(
             id: id, method: method, url: url, request: request,
             response: Side(headers: response?.headers ?? [:], body: body, keeping: limit), status: status,
             original: original)

@@ -1,7 +1,7 @@
 package import JSON
 
 /// An error as the state log describes it: its kind, its reason, and its position in a document.
-package struct ErrorAccount: Sendable, Equatable {
+package struct ErrorDescription: Sendable, Equatable {
     /// The kind of work that failed.
     package enum Kind: String, Sendable {
         case remoteScreen, action, lazyLoad, submitForm, webView, declarativeText

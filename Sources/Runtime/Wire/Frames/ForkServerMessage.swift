@@ -1,5 +1,5 @@
 /// The messages between a front process and the process that forks others for it. Each is one packet.
-package enum NurseryMessage: Sendable, Equatable {
+package enum ForkServerMessage: Sendable, Equatable {
     /// Forks a process with this number. The packet carries its socket and standard error.
     case fork(number: UInt32)
     /// Sends a signal to the process with this number.

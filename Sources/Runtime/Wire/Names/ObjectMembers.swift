@@ -1,7 +1,7 @@
 package import JSON
 
 /// Reads the members of a JSON object, and reports missing, mistyped and unexpected ones in a sentence.
-package struct Members {
+package struct ObjectMembers {
     private let noun: String
     private let name: String?
     private let members: [(name: String, value: JSON)]
@@ -29,8 +29,8 @@ package struct Members {
     }
 
     /// Returns the same members with a more specific subject, such as `input "tap"`.
-    package func renamed(_ noun: String, _ name: String) -> Members {
-        Members(noun: noun, name: name, members: members)
+    package func renamed(_ noun: String, _ name: String) -> ObjectMembers {
+        ObjectMembers(noun: noun, name: name, members: members)
     }
 
     /// Throws if there are other members.
@@ -135,10 +135,10 @@ package struct Members {
     }
 
     /// Returns the members of a nested object; nil if it is absent or null.
-    package func optionalMembers(_ name: String) throws(InputRejection) -> Members? {
+    package func optionalMembers(_ name: String) throws(InputRejection) -> ObjectMembers? {
         guard let value = value(of: name), !value.isNull else { return nil }
         guard value.object != nil else { throw mistyped(name, value, "an object") }
-        return try Members(value, of: "\"\(name)\" of \(subject)")
+        return try ObjectMembers(value, of: "\"\(name)\" of \(subject)")
     }
 
     /// Returns an id such as `v42`.

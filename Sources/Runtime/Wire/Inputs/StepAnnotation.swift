@@ -1,7 +1,7 @@
 package import JSON
 
 /// A person's annotation of a step, for other people; the app is not notified.
-public struct StepNote: Sendable, Equatable, Codable {
+public struct StepAnnotation: Sendable, Equatable, Codable {
     /// The number of the annotated input.
     public let step: Int
     /// The text, which replaces the previous annotation of the step; an empty text removes it.
@@ -19,15 +19,15 @@ public struct StepNote: Sendable, Equatable, Codable {
     }
 }
 
-extension StepNote {
+extension StepAnnotation {
     /// Parses `[{"step","text"}]`. Throws `.malformed` with a sentence that names the member.
-    static func notes(in members: Members) throws(InputRejection) -> [StepNote] {
-        var notes: [StepNote] = []
+    static func notes(in members: ObjectMembers) throws(InputRejection) -> [StepAnnotation] {
+        var notes: [StepAnnotation] = []
         for json in try members.list("notes", atMost: 2 * most) {
-            let note = try Members(json, of: "a note")
+            let note = try ObjectMembers(json, of: "a note")
             try note.allow("step", "text")
             notes.append(
-                StepNote(
+                StepAnnotation(
                     step: try note.integer("step", in: 1...Int(Int32.max)),
                     text: try note.text("text", atMost: longestText)))
         }
@@ -36,7 +36,7 @@ extension StepNote {
     }
 
     /// Writes `"notes":[{"step","text"}]`.
-    package static func write(_ notes: [StepNote], to json: inout JSONWriter) {
+    package static func write(_ notes: [StepAnnotation], to json: inout JSONWriter) {
         json.key("notes")
         json.beginArray()
         for note in notes {
@@ -50,7 +50,7 @@ extension StepNote {
 }
 
 /// The annotations of a session, at most one for each step.
-package struct StepNotes: Sendable, Equatable {
+package struct StepAnnotations: Sendable, Equatable {
     private var texts: [Int: String] = [:]
 
     package init() {}
@@ -61,20 +61,20 @@ package struct StepNotes: Sendable, Equatable {
     }
 
     /// All annotations, sorted by step.
-    package var all: [StepNote] {
-        texts.sorted { $0.key < $1.key }.map { StepNote(step: $0.key, text: $0.value) }
+    package var all: [StepAnnotation] {
+        texts.sorted { $0.key < $1.key }.map { StepAnnotation(step: $0.key, text: $0.value) }
     }
 
     /// Returns the annotation of a step; nil if there is none.
     package subscript(step: Int) -> String? { texts[step] }
 
     /// Applies new and removed annotations.
-    package mutating func take(_ notes: [StepNote]) {
+    package mutating func take(_ notes: [StepAnnotation]) {
         for note in notes { texts[note.step] = note.text.isEmpty ? nil : note.text }
     }
 
     /// Returns the reason to reject annotations in a session whose last step is `last`; nil to accept them.
-    package func refusal(of notes: [StepNote], last: Int) -> InputRejection? {
+    package func refusal(of notes: [StepAnnotation], last: Int) -> InputRejection? {
         if let beyond = notes.first(where: { $0.step > last }) {
             return .malformed(reason: "There is no step \(beyond.step) to write a note on; the last is \(last).")
         }
@@ -83,8 +83,8 @@ package struct StepNotes: Sendable, Equatable {
         }
         var after = self
         after.take(notes)
-        guard after.texts.count <= StepNote.most else {
-            return .malformed(reason: "\(StepNote.most) steps have notes, which is all that a session may have.")
+        guard after.texts.count <= StepAnnotation.most else {
+            return .malformed(reason: "\(StepAnnotation.most) steps have notes, which is all that a session may have.")
         }
         return nil
     }

@@ -1,7 +1,7 @@
 package import JSON
 
 /// A crash report as it is sent to pages.
-package struct CrashAccount: Sendable, Equatable {
+package struct CrashDescription: Sendable, Equatable {
     /// The number of the recorded crash, or of the recorded input at which the replay crashes.
     package let input: Int
     /// The number of recorded inputs if the app crashed during a replay; nil if it crashed while running.

@@ -2,7 +2,7 @@
 ///
 /// The response becomes a separate input right after that of the turn (``SessionInput/read(_:_:)``), recorded before
 /// any viewer sees either. A replay thus has the response and sends no request.
-package struct Reading: Sendable, Equatable, Codable {
+package struct BlockingRequest: Sendable, Equatable, Codable {
     /// The id of the request.
     package let id: RequestID
     /// The delay that a fault rule demands before the request is sent or ends.
@@ -18,4 +18,5 @@ package struct Reading: Sendable, Equatable, Codable {
 }
 
 /// Answers a blocking request, once and on any thread; nil means only that its delay has passed.
-package typealias ReadingAnswerer = @Sendable (Reading, @escaping @Sendable (TransportOutcome?) -> Void) -> Void
+package typealias BlockingRequestHandler =
+    @Sendable (BlockingRequest, @escaping @Sendable (TransportOutcome?) -> Void) -> Void
