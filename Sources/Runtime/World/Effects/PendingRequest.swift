@@ -14,7 +14,7 @@ struct PendingRequest {
     let chain: TimerTable.Chain
     let started: Duration
     /// The effects of the fault rules on the request.
-    let bite: FaultBite?
+    let bite: FaultMatch?
     var url: String
     let completion: (Result<NetworkResponse, NetworkError>) -> Void
     /// The client's side of a request that an app-supplied client sends; nil for others.
@@ -53,7 +53,7 @@ struct PendingRequest {
 
     init(
         request: URLRequest, purpose: Request.Purpose, number: Int, chain: TimerTable.Chain, started: Duration,
-        bite: FaultBite?, url: String, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void,
+        bite: FaultMatch?, url: String, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void,
         own: OwnRequest? = nil
     ) {
         self.request = request

@@ -7,13 +7,13 @@ final class SessionHost: ApplicationHost {
     /// The pending timers. Exempt from exclusivity checks, because a timer is removed before it fires.
     @exclusivity(unchecked) var timers = TimerTable()
 
-    private let chronicle: Chronicle
+    private let chronicle: EventLog
     private let work: TurnWork
     /// Closures dispatched to the main queue. Exempt from exclusivity checks, because no closure runs while one is
     /// added.
     @exclusivity(unchecked) private var hops: [() -> Void] = []
 
-    init(chronicle: Chronicle, work: TurnWork) {
+    init(chronicle: EventLog, work: TurnWork) {
         self.chronicle = chronicle
         self.work = work
     }

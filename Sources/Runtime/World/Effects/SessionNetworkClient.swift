@@ -35,7 +35,7 @@ final class SessionNetworkClient: NetworkClient {
     /// The host of the session's application.
     var host: SessionHost { clock }
 
-    let chronicle: Chronicle
+    let chronicle: EventLog
     let clock: SessionHost
     let work: TurnWork
     /// Performs a blocking request and waits for its response; nil means that its delay has passed.
@@ -53,7 +53,7 @@ final class SessionNetworkClient: NetworkClient {
     private var attempts: [SeededKey<String>: Int] = [:]
 
     init(
-        chronicle: Chronicle, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits,
+        chronicle: EventLog, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits,
         outside: @escaping (BlockingRequest) -> TransportOutcome?
     ) {
         self.chronicle = chronicle
@@ -180,7 +180,7 @@ final class SessionNetworkClient: NetworkClient {
         )
     }
 
-    private func start(_ id: RequestID, _ bite: FaultBite?) {
+    private func start(_ id: RequestID, _ bite: FaultMatch?) {
         guard let delay = bite?.delay else { return leave(id) }
         wait(delay, to: id) { $0.leave(id) }
     }

@@ -27,8 +27,8 @@ struct FaultLedger {
     ///
     /// For each kind of fault, the first due rule applies. A request is either lost or answered, as the first of those
     /// rules says; the others are not used up.
-    mutating func bite(path: String) -> FaultBite? {
-        var bite = FaultBite()
+    mutating func bite(path: String) -> FaultMatch? {
+        var bite = FaultMatch()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]
         let path = Array(path.utf8)
         for index in report.rules.indices where patterns[index].matches(path) {

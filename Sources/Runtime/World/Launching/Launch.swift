@@ -7,7 +7,7 @@ struct Launch {
     private static let noRoot = "The app has no root view controller: its delegate set none while it launched."
 
     let application: UIApplication
-    let chronicle: Chronicle
+    let chronicle: EventLog
 
     /// Calls the delegate and ensures that a screen is shown afterwards: the app's own root, the screen of the
     /// configuration, or the screen that `cover` creates on top.

@@ -23,7 +23,7 @@ final class RetryLedger {
     /// The number of pending retries.
     private(set) var pending = 0
 
-    private let chronicle: Chronicle
+    private let chronicle: EventLog
     private var lastID: Int32 = 0
     /// Sorted by id. Some entries belong to deallocated tickets.
     private var tickets: [Entry] = []
@@ -38,7 +38,7 @@ final class RetryLedger {
         weak var ticket: RetryTicket?
     }
 
-    init(chronicle: Chronicle) {
+    init(chronicle: EventLog) {
         self.chronicle = chronicle
         spent = BoundedLog(limit: 100)
     }

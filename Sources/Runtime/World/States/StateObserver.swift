@@ -10,13 +10,13 @@ final class StateObserver: BeagleObserver {
     /// The buttons that run retries.
     let retryButtons = RetryButtons()
 
-    private let chronicle: Chronicle
+    private let chronicle: EventLog
     private let network: SessionNetworkClient
     private var attempts = AttemptCounter()
     /// The decoding error of the next state's text, which the state itself cannot carry.
     private var undecodableText: (any Error)?
 
-    init(chronicle: Chronicle, network: SessionNetworkClient) {
+    init(chronicle: EventLog, network: SessionNetworkClient) {
         self.chronicle = chronicle
         self.network = network
         retries = RetryLedger(chronicle: chronicle)

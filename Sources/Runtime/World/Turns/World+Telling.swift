@@ -121,7 +121,7 @@ extension World {
         json.endArray()
     }
 
-    private func takeUntold() -> Untold {
+    private func takeUntold() -> UnsentChanges {
         let untold = chronicle.takeUntold()
         return application.changes.takeControllersChanged() ? untold.union(.navigation) : untold
     }

@@ -15,7 +15,7 @@ package final class World {
     let host: SessionHost
     let network: SessionNetworkClient
     let observer: StateObserver
-    let chronicle: Chronicle
+    let chronicle: EventLog
     let projection = ProjectionWriter()
     /// The work done in the current turn.
     let work: TurnWork
@@ -57,7 +57,7 @@ package final class World {
         self.app = app
         self.documents = documents
         work = TurnWork(limits.work)
-        chronicle = Chronicle(keeping: limits.entries, work: work)
+        chronicle = EventLog(keeping: limits.entries, work: work)
         host = SessionHost(chronicle: chronicle, work: work)
         network = SessionNetworkClient(
             chronicle: chronicle, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What the next patch has to say")
 struct UntoldTests {
-    private let chronicle = Chronicle(keeping: 10)
+    private let chronicle = EventLog(keeping: 10)
 
     @Test("Changes gather until they are taken, and then are told")
     func gathering() {

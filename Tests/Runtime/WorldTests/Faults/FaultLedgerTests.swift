@@ -122,7 +122,7 @@ struct FaultLedgerTests {
     }
 }
 
-extension FaultBite {
+extension FaultMatch {
     fileprivate var response: TransportResponse? {
         outcome(timeout: .seconds(1))?.outcome.response
     }

@@ -29,7 +29,7 @@ struct FaultNoteTests {
     @Test("The digest is made with the shorter line, so that older recordings keep theirs")
     func digest() {
         let script = FaultScript(rules: [FaultRule(path: "*", fault: .offline)])
-        let (plain, rich) = (Chronicle(keeping: 10), Chronicle(keeping: 10))
+        let (plain, rich) = (EventLog(keeping: 10), EventLog(keeping: 10))
         plain.line(.input, .info, "sets", .input(.faults(script), showsText: true))
         rich.line(.input, .info, "sets", .input(.faults(script), showsText: true), telling: .faults(script))
         #expect(plain.digest.value == rich.digest.value)

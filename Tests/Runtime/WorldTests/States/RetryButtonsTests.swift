@@ -23,7 +23,7 @@ struct RetryButtonsTests {
 
     @Test("What readers are told beyond a patch is not summed up")
     func digest() {
-        let (plain, more) = (Chronicle(keeping: 10), Chronicle(keeping: 10))
+        let (plain, more) = (EventLog(keeping: 10), EventLog(keeping: 10))
         plain.emit(.patch, Array("{}".utf8))
         more.emit(.patch, Array("{}".utf8), told: Array(#"{"retryButtons":[]}"#.utf8))
         #expect(plain.digest.value == more.digest.value && plain.sequence == more.sequence)

@@ -6,7 +6,7 @@ import Wire
 
 @Suite("Retries that wait")
 struct RetryLedgerTests {
-    private let ledger = RetryLedger(chronicle: Chronicle(keeping: 10))
+    private let ledger = RetryLedger(chronicle: EventLog(keeping: 10))
 
     private func issue(_ count: Int) -> [RetryTicket] {
         (0..<count).map { ledger.issue(kind: .remoteScreen, subject: "GET /\($0)", attempt: 1) {} }

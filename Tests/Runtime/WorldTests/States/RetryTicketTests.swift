@@ -9,7 +9,7 @@ struct RetryTicketTests {
         var runs = 0
     }
 
-    private let ledger = RetryLedger(chronicle: Chronicle(keeping: 10))
+    private let ledger = RetryLedger(chronicle: EventLog(keeping: 10))
     private let counter = Counter()
 
     private func issue(subject: String = "GET /a") -> RetryTicket {

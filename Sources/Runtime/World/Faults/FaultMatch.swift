@@ -2,7 +2,7 @@ import Foundation
 import Wire
 
 /// The combined effect of fault rules on a request.
-struct FaultBite {
+struct FaultMatch {
     /// The delay before anything else happens.
     private(set) var delay: Duration?
     /// The part of the exchange that waits for a person.

@@ -6,7 +6,7 @@ import Wire
 /// The event log of a session: the events of the current input, and the most recent entries of each kind.
 ///
 /// Everything that a session emits passes through it, in order, and into the digest.
-final class Chronicle {
+final class EventLog {
     /// The sequence number of the last event.
     var sequence: UInt64 { told.sequence }
     /// The time stamp of the current input, which is written several times for each input.
@@ -21,18 +21,18 @@ final class Chronicle {
 
     /// The possible changes since the last patch. Exempt from exclusivity checks, because nothing is called while it
     /// changes.
-    @exclusivity(unchecked) private var untold: Untold = .navigation
+    @exclusivity(unchecked) private var untold: UnsentChanges = .navigation
     private let work: TurnWork
     private var lastEntry = 0
     /// The published events. Exempt from exclusivity checks, because nothing is called while it changes.
-    @exclusivity(unchecked) private var told = Told()
+    @exclusivity(unchecked) private var told = SentState()
     private var states: PackedLog
     private var requests: BoundedLog<StoredRequest>
     private var lines: PackedLog
     private var analytics: PackedLog
 
     /// The published state, in one value because all its parts change together.
-    private struct Told {
+    private struct SentState {
         private(set) var sequence: UInt64 = 0
         var digest = Digest()
         private var events: [SessionEvent] = []
@@ -85,17 +85,17 @@ final class Chronicle {
     // MARK: - Changes for the next patch
 
     /// Marks facts that the next patch must contain or check.
-    func changed(_ facts: Untold) {
+    func changed(_ facts: UnsentChanges) {
         untold.formUnion(facts)
     }
 
     /// Unmarks facts that are again as they were published.
-    func changedBack(_ facts: Untold) {
+    func changedBack(_ facts: UnsentChanges) {
         untold.subtract(facts)
     }
 
     /// Returns the facts marked since the last call, which are published now.
-    func takeUntold() -> Untold {
+    func takeUntold() -> UnsentChanges {
         defer { untold = [] }
         return untold
     }
