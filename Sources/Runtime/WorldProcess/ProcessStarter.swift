@@ -46,7 +46,7 @@ final class ProcessStarter: Sendable {
 
     /// Begins to read from a process that is already registered, because it may end from then on. Stops it if it is no
     /// longer wanted.
-    func begin(_ process: some HeardProcess, isWanted: Bool) {
+    func begin(_ process: some PolledProcess, isWanted: Bool) {
         process.begin()
         if !isWanted { process.stop() }
     }
@@ -70,12 +70,12 @@ final class ProcessStarter: Sendable {
 }
 
 /// A started process whose messages are read once it is registered.
-protocol HeardProcess {
+protocol PolledProcess {
     /// Starts to read messages and to wait for the end of the process. Call it only once.
     func begin()
     /// Ends the process.
     func stop()
 }
 
-extension WorldChild: HeardProcess {}
-extension Nursery: HeardProcess {}
+extension WorldChild: PolledProcess {}
+extension ForkServer: PolledProcess {}

@@ -5,7 +5,7 @@ final class RemoteWorld: WorldHandle {
     private let child: WorldChild
     private let id: UInt32
 
-    init(_ setup: WorldSetup, in child: WorldChild, _ hearer: Traffic.Hearer) {
+    init(_ setup: WorldSetup, in child: WorldChild, _ hearer: PendingReplies.WorldObserver) {
         self.child = child
         id = child.admit(hearer)
         child.post(.make(setup), to: id)

@@ -7,7 +7,7 @@ package import Wire
 /// launched. Static variables therefore have their initial values.
 package final class SessionProcesses: AppProcesses {
     private struct State {
-        var nursery: Nursery?
+        var nursery: ForkServer?
         var restarts = Restarts()
         var children: [ObjectIdentifier: WorldChild] = [:]
         /// Processes that are already forked for the next sessions.
@@ -90,7 +90,7 @@ package final class SessionProcesses: AppProcesses {
         answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
-            let hearer = Traffic.Hearer(reading: reading, answered: answered)
+            let hearer = PendingReplies.WorldObserver(reading: reading, answered: answered)
             let child: WorldChild
             if let spare = state.withLock({ $0.takeSpare() }) {
                 child = spare
@@ -115,7 +115,7 @@ package final class SessionProcesses: AppProcesses {
         starter.clear()
     }
 
-    private func nursery() throws(WorldProcessError) -> Nursery {
+    private func nursery() throws(WorldProcessError) -> ForkServer {
         try starter.running {
             state.withLock { ($0.nursery, $0.restarts) }
         } else: { () throws(WorldProcessError) in
@@ -123,10 +123,10 @@ package final class SessionProcesses: AppProcesses {
         }
     }
 
-    private func start() throws(WorldProcessError) -> Nursery {
-        let nursery: Nursery
+    private func start() throws(WorldProcessError) -> ForkServer {
+        let nursery: ForkServer
         do throws(WorldProcessError) {
-            nursery = try Nursery(
+            nursery = try ForkServer(
                 starter.program, version: starter.version, folder: starter.folder, memory: starter.memory
             ) { [weak self] nursery, news in
                 self?.hear(news, of: nursery)
@@ -143,7 +143,7 @@ package final class SessionProcesses: AppProcesses {
         return nursery
     }
 
-    private func hear(_ news: Nursery.News, of nursery: Nursery) {
+    private func hear(_ news: ForkServer.News, of nursery: ForkServer) {
         switch news {
         case .cameUp:
             state.withLock { $0.restarts = Restarts() }
@@ -171,7 +171,7 @@ package final class SessionProcesses: AppProcesses {
     }
 
     private func fork(
-        from nursery: Nursery, add: (inout State, WorldChild) -> Void
+        from nursery: ForkServer, add: (inout State, WorldChild) -> Void
     ) throws(WorldProcessError) -> WorldChild {
         let number = state.withLock { state in
             state.lastNumber &+= 1

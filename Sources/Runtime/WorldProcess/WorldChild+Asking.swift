@@ -17,7 +17,7 @@ extension WorldChild {
             let loss = traffic.withLock { traffic -> WorldLoss? in
                 if let loss = traffic.loss(of: world, at: marker.beat) { return loss }
                 let ticket = traffic.nextTicket()
-                traffic.askers[ticket] = Traffic.Asker(world: world, continuation: continuation)
+                traffic.askers[ticket] = PendingReplies.Asker(world: world, continuation: continuation)
                 send(WorldFrame.bytes(world: world, ticket: ticket, body), &traffic)
                 return nil
             }
@@ -37,7 +37,7 @@ extension WorldChild {
     }
 
     /// Sends as many bytes as the socket takes at once; a thread that may block sends the rest.
-    private func send(_ bytes: [UInt8], _ traffic: inout Traffic) {
+    private func send(_ bytes: [UInt8], _ traffic: inout PendingReplies) {
         var sent = 0
         if !traffic.isSending {
             sent = bytes.withUnsafeBytes {

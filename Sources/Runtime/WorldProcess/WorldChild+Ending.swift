@@ -29,7 +29,7 @@ extension WorldChild {
         let outcome = introduction.settle(.failure(failure(to: end, report)))
         if case .failure(let error) = outcome { tell(self, .failed(error)) }
         let (over, askers) = traffic.withLock { traffic in
-            let over: Traffic.End =
+            let over: PendingReplies.End =
                 switch (outcome, end) {
                 case (.failure(.ended), .signalled(SIGKILL)), (.success, _):
                     .ended(

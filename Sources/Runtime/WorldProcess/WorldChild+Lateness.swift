@@ -21,7 +21,7 @@ extension WorldChild {
     /// Worlds without pending requests stay where they are.
     func releaseOthers() {
         let (beat, world) = (marker.beat, marker.ticket == 0 ? 0 : marker.world)
-        let askers = traffic.withLock { traffic -> [Traffic.Asker] in
+        let askers = traffic.withLock { traffic -> [PendingReplies.Asker] in
             if traffic.end != nil { return [] }
             marker.exemptWorld = world
             marker.lastSkippedTicket = traffic.lastTicket

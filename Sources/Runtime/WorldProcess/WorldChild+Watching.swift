@@ -13,7 +13,7 @@ extension WorldChild {
         let isBusy = marker.ticket != 0 || traffic.withLock { $0.isAwaited }
         let step = turnWatch.withLock {
             $0.next(
-                TurnWatch.Sight(beat: marker.beat, isBusy: isBusy), limit: limit, at: .now,
+                HangDetector.Sight(beat: marker.beat, isBusy: isBusy), limit: limit, at: .now,
                 isReported: { whoseLog.isWhole }, isTraced: { isBeingTraced }, isStopped: { process.id.isStopped },
                 processorTime: { process.id.processorTime })
         }

@@ -20,8 +20,8 @@ final class WorldChild: @unchecked Sendable {
     let marker: Marker
     let markerFile: String
     let log: CrashLog
-    let traffic = Locked(Traffic())
-    let turnWatch = Locked(TurnWatch())
+    let traffic = Locked(PendingReplies())
+    let turnWatch = Locked(HangDetector())
     /// The reason why the server ended the process; nil if it did not.
     let verdict = Locked<ProcessEnd?>(nil)
     let words: LastWords
@@ -86,8 +86,8 @@ final class WorldChild: @unchecked Sendable {
                 over()
             }
         }
-        Listener.errors.listen(to: words.file.fileDescriptor) { [self] in words.hear($0) { marker.beat } }
-        Listener.answers.listen(to: socket) { [self] room in
+        DescriptorPoller.errors.listen(to: words.file.fileDescriptor) { [self] in words.hear($0) { marker.beat } }
+        DescriptorPoller.answers.listen(to: socket) { [self] room in
             if readReplies(room) { return true }
             Self.detach { [self] in over() }
             return false
@@ -102,7 +102,7 @@ final class WorldChild: @unchecked Sendable {
     }
 
     private static func readAll(_ read: (UnsafeMutableRawBufferPointer) -> Bool) {
-        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: Listener.most, alignment: 16)
+        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: DescriptorPoller.most, alignment: 16)
         defer { room.deallocate() }
         while read(room) {}
     }
@@ -115,7 +115,7 @@ final class WorldChild: @unchecked Sendable {
     var count: Int { traffic.withLock { $0.hearers.count } }
 
     /// Registers a new world with the receiver of its messages, and returns its number.
-    func admit(_ hearer: Traffic.Hearer) -> UInt32 {
+    func admit(_ hearer: PendingReplies.WorldObserver) -> UInt32 {
         traffic.withLock { $0.admit(hearer) }
     }
 

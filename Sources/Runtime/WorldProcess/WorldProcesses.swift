@@ -54,7 +54,7 @@ package final class WorldProcesses: AppProcesses {
         answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
-            let hearer = Traffic.Hearer(reading: reading, answered: answered)
+            let hearer = PendingReplies.WorldObserver(reading: reading, answered: answered)
             switch setup.placement {
             case .shared: return RemoteWorld(setup, in: try roomiest(), hearer)
             case .alone: return RemoteWorld(setup, in: try startSolitary(), hearer)

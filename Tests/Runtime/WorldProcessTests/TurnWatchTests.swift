@@ -7,18 +7,18 @@ struct TurnWatchTests {
     private let start = ContinuousClock.now
 
     private func step(
-        _ watch: inout TurnWatch, beat: UInt32 = 1, isBusy: Bool = true, after seconds: Double,
+        _ watch: inout HangDetector, beat: UInt32 = 1, isBusy: Bool = true, after seconds: Double,
         isReported: Bool = false, isTraced: Bool = false, isStopped: Bool = false
-    ) -> TurnWatch.Step {
+    ) -> HangDetector.Step {
         watch.next(
-            TurnWatch.Sight(beat: beat, isBusy: isBusy), limit: .seconds(2), at: start + .seconds(seconds),
+            HangDetector.Sight(beat: beat, isBusy: isBusy), limit: .seconds(2), at: start + .seconds(seconds),
             isReported: { isReported }, isTraced: { isTraced }, isStopped: { isStopped },
             processorTime: { .zero })
     }
 
     @Test("It is asked where it stands after the limit, once, and ended when that is known")
     func report() {
-        var watch = TurnWatch()
+        var watch = HangDetector()
         for seconds in [0, 1, 2.0] { #expect(step(&watch, after: seconds) == .wait) }
         #expect(step(&watch, after: 2.1) == .askForReport)
         #expect(step(&watch, after: 3) == .wait)
@@ -27,7 +27,7 @@ struct TurnWatchTests {
 
     @Test("It is ended too when it does not say so in time")
     func silence() {
-        var watch = TurnWatch()
+        var watch = HangDetector()
         _ = step(&watch, after: 0)
         #expect(step(&watch, after: 3) == .askForReport)
         #expect(step(&watch, after: 42) == .wait)
@@ -36,7 +36,7 @@ struct TurnWatchTests {
 
     @Test("Each request, and each input of many, has the whole time; between two there is none to measure")
     func beats() {
-        var watch = TurnWatch()
+        var watch = HangDetector()
         for beat in UInt32(1)...10 { #expect(step(&watch, beat: beat, after: Double(beat) * 1.9) == .wait) }
         for seconds in [20, 30, 40.0] { #expect(step(&watch, beat: 10, isBusy: false, after: seconds) == .wait) }
         #expect(step(&watch, beat: 11, after: 50) == .wait)
@@ -45,11 +45,11 @@ struct TurnWatchTests {
 
     @Test("One that is on its way to its end is let say so, and not asked again")
     func traced() {
-        var watch = TurnWatch()
+        var watch = HangDetector()
         _ = step(&watch, after: 0)
         #expect(step(&watch, after: 10, isTraced: true) == .wait)
         #expect(step(&watch, after: 43, isTraced: true) == .end)
-        var over = TurnWatch()
+        var over = HangDetector()
         _ = step(&over, after: 0)
         over.isOver()
         #expect(step(&over, after: 3) == .wait, "it ends by itself")
@@ -57,11 +57,11 @@ struct TurnWatchTests {
 
     @Test("One that somebody has stopped is replaced after the limit, and asked nothing")
     func stopped() {
-        var watch = TurnWatch()
+        var watch = HangDetector()
         #expect(step(&watch, after: 0, isStopped: true) == .wait)
         #expect(step(&watch, after: 2, isStopped: true) == .wait)
         #expect(step(&watch, after: 2.1, isStopped: true) == .replace)
-        var asked = TurnWatch()
+        var asked = HangDetector()
         _ = step(&asked, after: 0)
         #expect(step(&asked, after: 3) == .askForReport)
         #expect(step(&asked, after: 4, isStopped: true) == .replace, "it would never write its report")
@@ -69,12 +69,12 @@ struct TurnWatchTests {
 
     @Test("It is late after some time at one request, asleep or at work, but not where others have the processors")
     func lateness() {
-        func isLate(_ watch: TurnWatch, after seconds: Double, used: Double, isRunnable: Bool = true) -> Bool {
+        func isLate(_ watch: HangDetector, after seconds: Double, used: Double, isRunnable: Bool = true) -> Bool {
             watch.isLate(
                 after: .milliseconds(200), at: start + .seconds(seconds), processorTime: { .seconds(used) },
                 isRunnable: { isRunnable })
         }
-        var watch = TurnWatch()
+        var watch = HangDetector()
         #expect(!isLate(watch, after: 9, used: 9))
         _ = step(&watch, after: 1)
         #expect(!isLate(watch, after: 1.2, used: 0.2))

@@ -30,7 +30,8 @@ struct UnbornProcessTests {
         }
         child.begin()
         let setup = WorldSetup(configuration: SessionConfiguration(), limits: .standard)
-        let world = RemoteWorld(setup, in: child, Traffic.Hearer(reading: { $1(nil) }, answered: { _ in }))
+        let world = RemoteWorld(
+            setup, in: child, PendingReplies.WorldObserver(reading: { $1(nil) }, answered: { _ in }))
         let loss = await #expect(throws: WorldLoss.self) { _ = try await world.answer(.state) }
         #expect(loss == .unavailable(reason: "no process for apps can be started: \(words)"))
     }

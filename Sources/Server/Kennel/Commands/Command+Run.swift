@@ -43,7 +43,7 @@ extension Command {
             var loop = try WorldLoop(program.application, marker: marker, memory: memory, version: Kennel.version)
             loop.run()
         case .nursery(let folder, let memory):
-            var loop = NurseryLoop(program.application, folder: folder, memory: memory, version: Kennel.version)
+            var loop = ForkServerLoop(program.application, folder: folder, memory: memory, version: Kennel.version)
             loop.run()
         case .backend: try AppBuild.describe(program.backend())
         case .develop(let options): try AppServer(options, program).develop()

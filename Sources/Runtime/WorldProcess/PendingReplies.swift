@@ -1,7 +1,7 @@
 import Wire
 
 /// The traffic between the server and one of its world processes: callers that wait for answers, and unsent bytes.
-struct Traffic {
+struct PendingReplies {
     /// A caller that waits for the answer to a request.
     struct Asker {
         let world: UInt32
@@ -9,7 +9,7 @@ struct Traffic {
     }
 
     /// The receiver of messages that a world sends on its own initiative.
-    struct Hearer: Sendable {
+    struct WorldObserver: Sendable {
         /// Answers the blocking requests of app code.
         let reading: BlockingRequestHandler
         /// Receives the responses of app-supplied network clients.
@@ -18,7 +18,7 @@ struct Traffic {
 
     var askers: [UInt32: Asker] = [:]
     /// The receivers, by world.
-    private(set) var hearers: [UInt32: Hearer] = [:]
+    private(set) var hearers: [UInt32: WorldObserver] = [:]
     /// The worlds whose code waits for a blocking request.
     private var readers: Set<UInt32> = []
     private(set) var lastTicket: UInt32 = 0
@@ -68,7 +68,7 @@ struct Traffic {
     }
 
     /// Returns the number of a new world.
-    mutating func admit(_ hearer: Hearer) -> UInt32 {
+    mutating func admit(_ hearer: WorldObserver) -> UInt32 {
         lastWorld += 1
         hearers[lastWorld] = hearer
         return lastWorld

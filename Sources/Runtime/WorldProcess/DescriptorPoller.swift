@@ -3,11 +3,11 @@ import Foundation
 import Locks
 
 /// A thread that reads from many files, because there may be thousands of processes.
-final class Listener: Sendable {
+final class DescriptorPoller: Sendable {
     /// The thread that reads the answers of processes.
-    static let answers = Listener()
+    static let answers = DescriptorPoller()
     /// The thread that reads the standard error of processes. Separate, because its output may be consumed slowly.
-    static let errors = Listener()
+    static let errors = DescriptorPoller()
 
     private let watch = cfork_watch()
     private let ears = Locked<[Int32: @Sendable (UnsafeMutableRawBufferPointer) -> Bool]>([:])

@@ -9,7 +9,7 @@ import Wire
 /// The loop forks a world process for each session, so that each session begins with the program's initial static
 /// state. It reports to the server when one ends. It has one thread, because a forked process keeps only the thread
 /// that forked it; locks of other threads would stay locked.
-package struct NurseryLoop {
+package struct ForkServerLoop {
     private let app: @Sendable () -> any UIApplicationDelegate
     private let folder: String
     private let memory: Int

@@ -4,7 +4,7 @@ import Locks
 import Wire
 
 /// A fork server: a process that forks app processes, as seen by Kennel's server.
-final class Nursery: Sendable {
+final class ForkServer: Sendable {
     /// A change of the fork server's state.
     enum News {
         /// The fork server has sent a valid greeting.
@@ -35,7 +35,7 @@ final class Nursery: Sendable {
     private let said = Locked<[UInt8]>([])
     private let saidAll = DispatchSemaphore(value: 0)
     private let children = Locked(Children())
-    private let tell: @Sendable (Nursery, News) -> Void
+    private let tell: @Sendable (ForkServer, News) -> Void
 
     /// Starts a fork server. Its messages are not read before `begin`.
     ///
@@ -45,7 +45,7 @@ final class Nursery: Sendable {
     ///   - tell: Called with each change of the fork server's state.
     init(
         _ program: WorldProgram, version: String, folder: URL, memory: Int,
-        tell: @escaping @Sendable (Nursery, News) -> Void
+        tell: @escaping @Sendable (ForkServer, News) -> Void
     ) throws(WorldProcessError) {
         self.program = program
         self.version = version

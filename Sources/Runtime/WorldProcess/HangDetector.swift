@@ -5,7 +5,7 @@ import Glibc
 /// A process that handles one request for longer than the limit is first asked for a backtrace. It is ended when the
 /// backtrace is written or takes too long. A process that was stopped (`SIGSTOP`) cannot write one, and is ended at
 /// once.
-struct TurnWatch {
+struct HangDetector {
     private enum State {
         /// The process has no pending request.
         case idle
