@@ -106,7 +106,7 @@ public final class TestSession: Sendable {
     }
 
     /// Reloads the app elsewhere, as after a new build. Connected pages and outside work such as requests are kept.
-    package func renew(in next: any Worlds) async -> Renewal {
+    package func renew(in next: any Worlds) async -> ReloadResult {
         worlds.replace(with: next)
         let renewal = await withCheckedContinuation { continuation in
             session.renew { continuation.resume(returning: $0) }

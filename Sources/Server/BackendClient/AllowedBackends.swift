@@ -56,13 +56,13 @@ package final class AllowedBackends: BackendPolicy {
     }
 
     /// Returns whether an origin is allowed, judged by its name alone.
-    package func judge(_ origin: WebOrigin) -> BackendVerdict {
+    package func judge(_ origin: WebOrigin) -> BackendPermission {
         list.withLock { Self.judge(origin, others, $0) }
     }
 
     /// Returns whether an origin is allowed at the addresses to which its name resolved. The connection must use one of
     /// these addresses.
-    package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> BackendVerdict {
+    package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> BackendPermission {
         list.withLock { list in
             let verdict = Self.judge(origin, others, list)
             guard verdict == .allowed, !addresses.isEmpty else { return verdict }
@@ -82,7 +82,7 @@ package final class AllowedBackends: BackendPolicy {
 
     /// Confirms an origin on behalf of a user and returns the resulting verdict. Throws if the confirmation cannot be
     /// stored.
-    package func confirm(_ origin: WebOrigin) throws -> BackendVerdict {
+    package func confirm(_ origin: WebOrigin) throws -> BackendPermission {
         try list.withLock { list in
             let verdict = Self.judge(origin, others, list)
             guard verdict == .unconfirmed else { return verdict }
@@ -123,7 +123,7 @@ package final class AllowedBackends: BackendPolicy {
         }
     }
 
-    private static func judge(_ origin: WebOrigin, _ others: OtherBackends, _ list: List) -> BackendVerdict {
+    private static func judge(_ origin: WebOrigin, _ others: OtherBackends, _ list: List) -> BackendPermission {
         if let address = origin.address, let reason = refusal(of: [address], at: origin, list) {
             return .refused(reason)
         }

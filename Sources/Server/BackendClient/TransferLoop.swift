@@ -262,7 +262,7 @@ extension Transfer.Cut {
     }
 }
 
-extension BackendVerdict {
+extension BackendPermission {
     /// The reason why the origin is not requested; nil if it is allowed.
     fileprivate func reason(_ origin: WebOrigin) -> String? {
         switch self {

@@ -9,7 +9,7 @@ extension ClusterJournal: SessionStore {
     package func anyJournal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
     ) -> any Journal {
-        ClusterSessionJournal(self, session, watch, opened: opened, room: JournalRoom(limit: limit, written: written))
+        ClusterSessionJournal(self, session, watch, opened: opened, room: JournalQuota(limit: limit, written: written))
     }
 
     /// Returns the session with this id or watch id; nil if it does not exist.

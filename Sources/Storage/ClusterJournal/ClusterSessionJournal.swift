@@ -27,10 +27,10 @@ package struct ClusterSessionJournal: Journal {
     private let session: SessionID
     private let watch: SessionID
     private let opened: Int64
-    private let room: JournalRoom
+    private let room: JournalQuota
     private let tail = Locked(Tail.unknown)
 
-    init(_ cluster: ClusterJournal, _ session: SessionID, _ watch: SessionID, opened: Int64, room: JournalRoom) {
+    init(_ cluster: ClusterJournal, _ session: SessionID, _ watch: SessionID, opened: Int64, room: JournalQuota) {
         self.cluster = cluster
         self.session = session
         self.watch = watch

@@ -7,13 +7,13 @@ public struct SessionJournal: Journal {
     private let store: SQLiteJournal
     private let session: SessionID
     private let opening: EntryWrite.Opening
-    private let room: JournalRoom
+    private let room: JournalQuota
 
     init(_ store: SQLiteJournal, of session: SessionID, opening: EntryWrite.Opening, limit: Int, written: Int) {
         self.store = store
         self.session = session
         self.opening = opening
-        room = JournalRoom(limit: limit, written: written)
+        room = JournalQuota(limit: limit, written: written)
     }
 
     /// Checks that there is room for an entry; throws `InputRejection.journalFull` otherwise.

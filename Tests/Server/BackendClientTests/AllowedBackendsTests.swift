@@ -13,7 +13,7 @@ struct AllowedBackendsTests {
         try #require(URL(string: text).flatMap { WebOrigin($0) })
     }
 
-    private func judge(_ allowed: AllowedBackends, _ text: String) throws -> BackendVerdict {
+    private func judge(_ allowed: AllowedBackends, _ text: String) throws -> BackendPermission {
         let origin = try Self.origin(text)
         return allowed.judge(origin, at: allowed.resolve(origin.host))
     }

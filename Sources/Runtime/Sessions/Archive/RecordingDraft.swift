@@ -19,16 +19,16 @@ package final class RecordingDraft: Sendable {
     }
 
     /// Appends bytes to the text.
-    package func append(_ bytes: [UInt8]) throws(RecordingShelf.Refusal) {
+    package func append(_ bytes: [UInt8]) throws(RecordingStore.Refusal) {
         try refusing { try spool.append(bytes) }
     }
 
     /// Returns the whole text.
-    func text() throws(RecordingShelf.Refusal) -> String {
+    func text() throws(RecordingStore.Refusal) -> String {
         try refusing { try spool.text() }
     }
 
-    private func refusing<Value>(_ body: () throws -> Value) throws(RecordingShelf.Refusal) -> Value {
+    private func refusing<Value>(_ body: () throws -> Value) throws(RecordingStore.Refusal) -> Value {
         do {
             return try body()
         } catch {

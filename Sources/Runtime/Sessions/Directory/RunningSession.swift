@@ -7,7 +7,7 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     /// The viewers of the session.
     package let audience: Audience
     /// The place from which the inputs can be read again.
-    package let kept: KeptInputs
+    package let kept: InputSource
     /// The address from which the session was opened; nil for a resumed session, which counts against no client's
     /// limit.
     let client: String?
@@ -17,7 +17,7 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     /// A number that increases from one session of this process to the next.
     let number = RunningSessionNumbers.next()
 
-    init(session: Session, audience: Audience, kept: KeptInputs, client: String?, now: Duration) {
+    init(session: Session, audience: Audience, kept: InputSource, client: String?, now: Duration) {
         self.client = client
         self.session = session
         self.audience = audience

@@ -82,7 +82,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
     /// Returns the journal of a session, and the place from which its inputs can be read again.
     private func storage(
         _ id: SessionID, _ watch: SessionID, opened: Int64, _ entries: [JournalEntry] = []
-    ) -> (any Journal, KeptInputs) {
+    ) -> (any Journal, InputSource) {
         if let archive {
             let journal = archive.journal(
                 of: id, watch: watch, opened: opened, limit: supply.journalBytes,
@@ -95,7 +95,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
 
     private func start(
         _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
-        kept: KeptInputs, _ driving: Driving = Driving(), vault: SecretVault? = nil, client: String? = nil,
+        kept: InputSource, _ driving: Driving = Driving(), vault: SecretVault? = nil, client: String? = nil,
         isNew: Bool = false,
         begin: (Session) -> Void
     ) throws(AdmissionError) -> RunningSession<Audience> {

@@ -4,10 +4,10 @@ import Wire
 package struct SessionList<Audience: SessionAudience>: Sendable {
     private let directory: SessionDirectory<Audience>
     private let archive: SessionArchive?
-    private let shelf: RecordingShelf
+    private let shelf: RecordingStore
 
     /// Creates the list of running sessions, recorded sessions, and recordings that were opened from files.
-    package init(directory: SessionDirectory<Audience>, archive: SessionArchive?, shelf: RecordingShelf) {
+    package init(directory: SessionDirectory<Audience>, archive: SessionArchive?, shelf: RecordingStore) {
         self.directory = directory
         self.archive = archive
         self.shelf = shelf

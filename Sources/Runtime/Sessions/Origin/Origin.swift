@@ -6,7 +6,7 @@ enum Origin {
     /// The session was opened and received its inputs live.
     case opened
     /// The session was rebuilt from its recorded inputs, after the process ended or the session was parked.
-    case restored(Restoration)
+    case restored(RestoreReport)
     /// The session displays a recording from elsewhere, and takes no inputs.
     case recorded(OpenedRecording.Facts, firstDifference: Int?)
 

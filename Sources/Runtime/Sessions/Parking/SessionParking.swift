@@ -19,7 +19,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     let directory: SessionDirectory<Audience>
     let launcher: SessionLauncher<Audience>
     let archive: SessionArchive?
-    let shelf: RecordingShelf
+    let shelf: RecordingStore
     let readers: ArchiveReaders
     private let rebuildings: Rebuildings?
     /// The sessions that are being rebuilt or deleted.
@@ -28,7 +28,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     /// Creates the service. Without an `archive` only recordings that were opened from files can be brought back.
     package init(
         directory: SessionDirectory<Audience>, launcher: SessionLauncher<Audience>, archive: SessionArchive?,
-        shelf: RecordingShelf, readers: ArchiveReaders
+        shelf: RecordingStore, readers: ArchiveReaders
     ) {
         self.directory = directory
         self.launcher = launcher

@@ -9,9 +9,9 @@ package protocol BackendPolicy: Sendable {
     /// The origins that a user confirmed.
     var confirmed: [WebOrigin] { get }
     /// Returns whether an origin is allowed, judged by its name only.
-    func judge(_ origin: WebOrigin) -> BackendVerdict
+    func judge(_ origin: WebOrigin) -> BackendPermission
     /// Confirms an origin on behalf of a user. Returns the new verdict; throws if it cannot be stored.
-    func confirm(_ origin: WebOrigin) throws -> BackendVerdict
+    func confirm(_ origin: WebOrigin) throws -> BackendPermission
     /// Withdraws the confirmation of an origin. Returns whether it was confirmed; throws if the change cannot be
     /// stored.
     func forget(_ origin: WebOrigin) throws -> Bool
@@ -28,7 +28,7 @@ package enum OtherBackends: Sendable {
 }
 
 /// The decision on a backend.
-package enum BackendVerdict: Equatable, Sendable {
+package enum BackendPermission: Equatable, Sendable {
     /// Requests are allowed.
     case allowed
     /// Requests are allowed after a user has confirmed the backend.

@@ -5,7 +5,7 @@ struct Outage {
     /// The way in which the session is resumed.
     enum Way {
         /// The session ran: its world is rebuilt from the recorded inputs.
-        case remaking(SessionLife)
+        case remaking(SessionPhase)
         /// The session was being restored: its recorded inputs were not replayed yet.
         case restoring(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Downtime?)
         /// The session displays a recording.

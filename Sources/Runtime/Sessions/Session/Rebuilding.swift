@@ -14,7 +14,7 @@ struct Rebuilding {
         /// The world has applied all inputs, and waits for answers to these requests, oldest first.
         case whole(any WorldHandle, Replayed, underWay: [RequestUnderWay])
         /// The app crashed at a recorded input.
-        case fallen(RebuildingFall)
+        case fallen(ReplayCrash)
         /// The app crashed for a reason other than an input.
         case lost(reason: String)
         /// No process is available, or other sessions ended its process repeatedly.
@@ -33,7 +33,7 @@ struct Rebuilding {
                     SessionReplay(past, upTo: count, clock: clock), isSuspect: isSuspect)
                 guard let fatal else { return .whole(world, replayed, underWay: underWay) }
                 return .fallen(
-                    RebuildingFall(
+                    ReplayCrash(
                         world: world, standing: replayed.turn?.standing, entry: fatal.entry,
                         count: past.entries.count, report: fatal.report))
             } catch {
@@ -73,7 +73,7 @@ struct Rebuilding {
 }
 
 /// A replay that ended at an input at which the app crashes.
-struct RebuildingFall {
+struct ReplayCrash {
     /// The world in its state before that input.
     let world: any WorldHandle
     /// The checkpoint of the world; nil if the app crashes at the session's first input.

@@ -22,7 +22,7 @@ extension Session {
         if let request = crash.input.answered { leftOver.orphans.insert(request) }
         switch life {
         case .live(let world), .waiting(let world, _):
-            life = .crashed(world, Standstill(crash: crash, since: clock.now))
+            life = .crashed(world, CrashHalt(crash: crash, since: clock.now))
         case .unopened, .crashed, .fallen, .outage, .recording, .ended: break
         }
         throw .crashed(reason: report.sentence)
@@ -63,7 +63,7 @@ extension Session {
         return number
     }
 
-    private func standstill() throws(InputRejection) -> Standstill {
+    private func standstill() throws(InputRejection) -> CrashHalt {
         switch life {
         case .crashed(_, let standstill): return standstill
         case .fallen: throw .nothingBefore
@@ -93,7 +93,7 @@ extension Session {
 
     /// Shows the app in its state before a recorded input at which it crashed during the replay. The session takes no
     /// inputs.
-    func fall(_ fall: RebuildingFall) async {
+    func fall(_ fall: ReplayCrash) async {
         let label =
             if case .words(let words)? = try? await fall.world.answer(.words(for: fall.entry.input)) { words } else {
                 fall.entry.input.name

@@ -113,7 +113,7 @@ extension Session {
             while !answers.isEmpty {
                 let answer = answers.removeFirst()
                 inputTime = max(inputTime, answer.time - launched)
-                let more: [ReadingDesk.Answer]
+                let more: [BlockingRequestService.Answer]
                 (turn, more) = try await record(.read(answer.id, answer.outcome), key: nil, isCertain: true)
                 turns.append(turn)
                 answers += more
@@ -148,7 +148,7 @@ extension Session {
     /// - Parameter isCertain: Whether to skip the question of whether the world accepts the input.
     private func record(
         _ input: SessionInput, key: String?, isCertain: Bool = false
-    ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {
+    ) async throws(InputRejection) -> (turn: Turn, answers: [BlockingRequestService.Answer]) {
         // What is recorded stays, so that its room is not counted; whoever gave the input has it until this returns.
         let input = input.withoutRoom
         let entry = JournalEntry(
@@ -156,7 +156,7 @@ extension Session {
         try journal.admit(entry)
         let offer = Offer(input, number: entry.number, time: inputTime, isJudged: worlds.sharesFate || isCertain)
         let turn: Turn
-        let answers: [ReadingDesk.Answer]
+        let answers: [BlockingRequestService.Answer]
         if worlds.sharesFate {
             // If the app ends this process, the journal must show at which input.
             if entry.number > 1, !isCertain { try await checkPossible(input) }
@@ -199,12 +199,12 @@ extension Session {
 
     private func offer(
         _ offer: Offer, _ key: String?
-    ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {
+    ) async throws(InputRejection) -> (turn: Turn, answers: [BlockingRequestService.Answer]) {
         var losses = WorldLosses()
         while let world = offeringWorld {
             let offered: ApplyResult
             let start = clock.now
-            var (answers, waited): ([ReadingDesk.Answer], Duration) = ([], .zero)
+            var (answers, waited): ([BlockingRequestService.Answer], Duration) = ([], .zero)
             desk.open(with: vault)
             do {
                 defer { if let closed = desk.close() { (answers, vault, waited) = closed } }

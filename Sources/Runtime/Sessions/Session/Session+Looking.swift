@@ -11,7 +11,7 @@ extension Session {
 
     /// Returns the world's answer; nil if there is no world. Throws if every world is lost to the question; the session
     /// continues in another world.
-    func ask(_ question: WorldQuestion) async throws(FailedLook) -> WorldAnswer? {
+    func ask(_ question: WorldQuestion) async throws(SnapshotFailure) -> WorldAnswer? {
         var losses = WorldLosses()
         while let world = life.world {
             let loss: WorldLoss
@@ -24,12 +24,12 @@ extension Session {
             await rebuild()
             switch losses.verdict(on: loss) {
             case .again: break
-            case .crashed(let report): throw FailedLook(.crashed(report))
-            case .unavailable where life.world != nil: throw FailedLook(.interrupted)
+            case .crashed(let report): throw SnapshotFailure(.crashed(report))
+            case .unavailable where life.world != nil: throw SnapshotFailure(.interrupted)
             case .unavailable: break
             }
         }
-        if case .outage(let outage) = life { throw FailedLook(.refused(outage.refusal)) }
+        if case .outage(let outage) = life { throw SnapshotFailure(.refused(outage.refusal)) }
         return nil
     }
 

@@ -51,7 +51,7 @@ extension Session {
 
     /// Reloads the app from its recorded inputs with the current build. Readers stay connected and receive a snapshot;
     /// pending requests and timers stay pending. The completion is called inside the session.
-    package nonisolated func renew(completion: @escaping @Sendable (Renewal) -> Void) {
+    package nonisolated func renew(completion: @escaping @Sendable (ReloadResult) -> Void) {
         post(.renew(completion))
     }
 

@@ -27,7 +27,7 @@ extension Session {
     }
 
     /// Rebuilds the world with the current build of the app. Readers stay connected and begin with a new snapshot.
-    func renew() async -> Renewal {
+    func renew() async -> ReloadResult {
         let start = clock.now
         let difference: Int?
         switch life {
@@ -35,7 +35,7 @@ extension Session {
         case .outage(let outage):
             let difference = try? await recover()
             if case .outage = life { return .stopped(reason: outage.reason) }
-            return (difference ?? nil).map(Renewal.differs) ?? .same
+            return (difference ?? nil).map(ReloadResult.differs) ?? .same
         case _ where shown != nil:
             life.world?.discard()
             if let shown { await show(shown) }
@@ -44,7 +44,7 @@ extension Session {
         case .live, .waiting, .crashed, .fallen:
             difference = await remake()?.firstDifference
             origin = .restored(
-                Restoration(
+                RestoreReport(
                     inputs: lastInput, duration: clock.now - start, firstDifference: difference, lacksSecrets: false,
                     pause: pause))
         }
@@ -59,7 +59,7 @@ extension Session {
         case .unopened, .live, .waiting, .crashed, .recording: break
         }
         await tellAnew()
-        return difference.map(Renewal.differs) ?? .same
+        return difference.map(ReloadResult.differs) ?? .same
     }
 
     /// Rebuilds the world from the recorded inputs, and discards the previous one. Requests stay pending if the new

@@ -31,12 +31,12 @@ extension Session {
         let pause = pauseOf(past)
         let crash = past.crash
         if let crash {
-            life = .crashed(world, Standstill(crash: crash, since: clock.now, before: pause?.away ?? .zero))
+            life = .crashed(world, CrashHalt(crash: crash, since: clock.now, before: pause?.away ?? .zero))
         }
         launched = clock.now - inputTime
         pace = InputPace(perSecond: limits.inputsPerSecond, now: inputTime)
         origin = .restored(
-            Restoration(
+            RestoreReport(
                 inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
                 lacksSecrets: lacksSecrets(past, replayed), pause: crash == nil ? pause : nil))
         world.goLive()

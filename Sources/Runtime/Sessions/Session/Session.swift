@@ -16,13 +16,13 @@ public actor Session: Addressee {
     /// The configuration with which the session is opened.
     public nonisolated var configuration: SessionConfiguration { facts.configuration }
 
-    package nonisolated let facts: SessionFacts
+    package nonisolated let facts: SessionIdentity
     private nonisolated let drivingNow: Locked<Driving>
     let secrets: SecretPolicy
     private nonisolated let phaseNow = Locked(SessionView.Phase.live)
     let meter: SessionMeter
     private nonisolated let mailbox = Mailbox<SessionMessage>()
-    private nonisolated let watching: AppWatch
+    private nonisolated let watching: AppActivityMonitor
     let worlds: any Worlds
     let journal: any Journal
     let clock: any SessionClock
@@ -35,7 +35,7 @@ public actor Session: Addressee {
     /// Identifies one unbroken run of event numbers.
     var epoch: UInt64
     var isTellingAnew = false
-    var life = SessionLife.unopened
+    var life = SessionPhase.unopened
     var origin = Origin.opened
     /// The recording from elsewhere that is displayed.
     var shown: OpenedRecording?
@@ -46,8 +46,8 @@ public actor Session: Addressee {
     var standing = Checkpoint()
     var keys = KeyMemory()
     var pace: InputPace
-    var errands: Errands
-    let desk: ReadingDesk
+    var errands: PendingEffects
+    let desk: BlockingRequestService
     /// The effects and messages to settle when the session is resumed.
     var leftOver = LeftOver()
     var vault: SecretVault
@@ -76,13 +76,13 @@ public actor Session: Addressee {
     ) {
         self.meter = meter
         drivingNow = Locked(driving)
-        facts = SessionFacts(id: id, watch: watch, configuration: configuration)
+        facts = SessionIdentity(id: id, watch: watch, configuration: configuration)
         self.epoch = epoch
-        watching = AppWatch(clock)
+        watching = AppActivityMonitor(clock)
         self.worlds = watching.watching(worlds)
         self.journal = journal
-        errands = Errands(transport: transport, clock: clock)
-        desk = ReadingDesk(transport: transport, clock: clock)
+        errands = PendingEffects(transport: transport, clock: clock)
+        desk = BlockingRequestService(transport: transport, clock: clock)
         self.secrets = secrets
         self.vault = vault ?? SecretVault(secrets)
         self.clock = clock

@@ -22,7 +22,7 @@ enum SessionMessage: Sendable {
     /// The journal may have space by now, or a process may be available.
     case tryAgain
     /// Reload the app with the current build; the completion receives the result.
-    case renew(@Sendable (Renewal) -> Void)
+    case renew(@Sendable (ReloadResult) -> Void)
     /// Query the session between two inputs.
     case inspect(@Sendable (SessionView) async -> Void)
     /// End the session for this reason.

@@ -93,7 +93,7 @@ public struct SessionView: Sendable {
     }
 
     /// Returns the complete state for a new reader, as one JSON object.
-    public func snapshot(for reader: Reader = .owner) async throws(FailedLook) -> [UInt8] {
+    public func snapshot(for reader: Reader = .owner) async throws(SnapshotFailure) -> [UInt8] {
         let state: [UInt8]?
         do throws(FailedLook) {
             state = isOut ? nil : try await text(.state)
@@ -127,29 +127,29 @@ public struct SessionView: Sendable {
     }
 
     /// Returns the title of the topmost screen; nil if it has none, or the session has ended.
-    public func title() async throws(FailedLook) -> String? {
+    public func title() async throws(SnapshotFailure) -> String? {
         if case .title(let title)? = try await session.ask(.title) { title } else { nil }
     }
 
     /// Returns the requests that are held for a user's decision, oldest first, as a JSON array.
-    public func held() async throws(FailedLook) -> [UInt8] {
+    public func held() async throws(SnapshotFailure) -> [UInt8] {
         try await text(.held) ?? Array("[]".utf8)
     }
 
     /// Returns the fault script with ids and counts, as one JSON object.
-    public func faults() async throws(FailedLook) -> [UInt8] {
+    public func faults() async throws(SnapshotFailure) -> [UInt8] {
         try await text(.faults) ?? Array(#"{"rules":[]}"#.utf8)
     }
 
     /// Returns the last text from which the root screen was made, and its parsing error, as one JSON object; nil if the
     /// screen was not made from a text.
-    public func document() async throws(FailedLook) -> [UInt8]? {
+    public func document() async throws(SnapshotFailure) -> [UInt8]? {
         try await text(.document)
     }
 
     /// Returns the headers and bodies of a request without their secrets, as one JSON object; nil if the request is
     /// unknown or no longer stored.
-    public func requestDetails(_ id: RequestID) async throws(FailedLook) -> [UInt8]? {
+    public func requestDetails(_ id: RequestID) async throws(SnapshotFailure) -> [UInt8]? {
         guard case .exchange(let exchange?)? = try await session.ask(.exchange(id)) else { return nil }
         var json = JSONWriter()
         exchange.write(to: &json, without: session.secrets)
@@ -157,32 +157,32 @@ public struct SessionView: Sendable {
     }
 
     /// Returns a report of how the frame of a view was determined, as one JSON object; nil if there is no such view.
-    package func layout(of id: ViewID) async throws(FailedLook) -> [UInt8]? { try await text(.layout(of: id)) }
+    package func layout(of id: ViewID) async throws(SnapshotFailure) -> [UInt8]? { try await text(.layout(of: id)) }
 
     /// Returns an image that the session fetched; nil if it is not stored.
-    package func image(_ id: RequestID) async throws(FailedLook) -> Picture? {
+    package func image(_ id: RequestID) async throws(SnapshotFailure) -> Picture? {
         if case .picture(let picture)? = try await session.ask(.image(id)) { picture } else { nil }
     }
 
     /// Returns an image that the app registered; nil if there is none of that name.
-    package func picture(named name: String) async throws(FailedLook) -> Picture? {
+    package func picture(named name: String) async throws(SnapshotFailure) -> Picture? {
         if case .picture(let picture)? = try await session.ask(.picture(named: name)) { picture } else { nil }
     }
 
     /// Returns a description of an input in the current state, such as `tap "Retry"`; nil if the session has ended.
-    package func words(for input: SessionInput) async throws(FailedLook) -> String? {
+    package func words(for input: SessionInput) async throws(SnapshotFailure) -> String? {
         if case .words(let words)? = try await session.ask(.words(for: input)) { words } else { nil }
     }
 
     /// Returns a description of the app; nil if the session has ended.
-    package func app() async throws(FailedLook) -> AppFacts? {
+    package func app() async throws(SnapshotFailure) -> AppFacts? {
         if case .app(let app)? = try await session.ask(.app) { app } else { nil }
     }
 
     /// Whether there is no world to query, because of an outage.
     private var isOut: Bool { if case .unavailable = waiting { true } else { false } }
 
-    private func text(_ question: WorldQuestion) async throws(FailedLook) -> [UInt8]? {
+    private func text(_ question: WorldQuestion) async throws(SnapshotFailure) -> [UInt8]? {
         if case .text(let text)? = try await session.ask(question) { text } else { nil }
     }
 }

@@ -36,7 +36,7 @@ struct BuildReport: Codable, Sendable, Equatable {
         let reason: String
 
         /// Returns nil for a session that continues.
-        init?(_ renewed: RenewedSession) {
+        init?(_ renewed: ReloadedSession) {
             switch renewed.renewal {
             case .crashed(let reason), .stopped(let reason), .ended(let reason): self.reason = reason
             case .untouched, .same, .differs: return nil

@@ -90,7 +90,7 @@ package final class SharedCopies: Sendable {
 
 extension SharedCopies {
     /// Returns a session's snapshot for a reader, as a shared copy if there is one.
-    func snapshot(of view: SessionView, for reader: SessionView.Reader, owner: String) async throws(FailedLook)
+    func snapshot(of view: SessionView, for reader: SessionView.Reader, owner: String) async throws(SnapshotFailure)
         -> SharedBytes
     {
         let subject = Subject.snapshot(Version(view), reader)
@@ -101,7 +101,7 @@ extension SharedCopies {
     /// Returns a session's snapshot as an event of its stream.
     func frame(
         of view: SessionView, for reader: SessionView.Reader, in form: Watcher.Form, to broadcast: SessionBroadcast
-    ) async throws(FailedLook) -> SharedBytes {
+    ) async throws(SnapshotFailure) -> SharedBytes {
         let (subject, owner) = (Subject.frame(Version(view), reader, form), broadcast.owner)
         if let copy = copy(of: subject, owner: owner) { return copy }
         let snapshot = try await snapshot(of: view, for: reader, owner: owner)

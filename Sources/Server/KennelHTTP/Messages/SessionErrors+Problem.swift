@@ -70,7 +70,7 @@ extension BackendRefusal {
     }
 }
 
-extension FailedLook {
+extension SnapshotFailure {
     var problem: ProblemDetails {
         switch cause {
         case .interrupted:
@@ -83,7 +83,7 @@ extension FailedLook {
     }
 }
 
-extension RecordingShelf.Refusal {
+extension RecordingStore.Refusal {
     var problem: ProblemDetails {
         switch self {
         case .full: ProblemDetails(503, "too-many-recordings", "No room for another recording", description)

@@ -32,7 +32,7 @@ extension Routes {
             throw ProblemDetails.malformed("\"origin\" must be http:// or https://, a host and perhaps a port.")
                 .at("/origin")
         }
-        let verdict: BackendVerdict
+        let verdict: BackendPermission
         do {
             verdict = try backends.confirm(address.origin)
         } catch {

@@ -30,7 +30,7 @@ extension Routes {
     }
 
     private func answer(with running: ServedSession, _ reply: any Answering) {
-        look(at: running, reply) { [self] view throws(FailedLook) in
+        look(at: running, reply) { [self] view throws(SnapshotFailure) in
             guard let document = try await view.document() else {
                 refuse(.noDocument(), reply)
                 return

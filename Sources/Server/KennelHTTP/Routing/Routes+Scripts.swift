@@ -70,7 +70,7 @@ extension Routes {
     /// Sends the active rules with their match counts, and as text: `{"rules":[…],"text":"…"}`.
     func showFaults(of id: String, _ reply: any Answering) {
         visit(id, .member, reply) { [self] access in
-            look(at: access.session, reply) { [self] view throws(FailedLook) in
+            look(at: access.session, reply) { [self] view throws(SnapshotFailure) in
                 let report = try await view.faults()
                 let script = (try? JSON(parsing: report, limits: limits)).flatMap { try? FaultScript($0) }
                 var json = JSONWriter()
@@ -108,7 +108,7 @@ extension Routes {
     /// Sends the held requests, oldest first, in the form of the snapshot.
     func listHeld(of id: String, _ asker: Asker, _ reply: any Answering) {
         visit(id, asker.standing, reply) { [self] access in
-            look(at: access, for: asker, reply) { view throws(FailedLook) in
+            look(at: access, for: asker, reply) { view throws(SnapshotFailure) in
                 reply.send(json: try await view.held())
             }
         }

@@ -73,7 +73,7 @@ extension Routes {
             let running = access.session
             running.touch(at: sessions.clock.now)
             look(at: access, for: asker, sharing: "snapshot", reply) {
-                [copies = sessions.copies] view throws(FailedLook) in
+                [copies = sessions.copies] view throws(SnapshotFailure) in
                 running.audience.keep()
                 let owner = running.audience.owner
                 reply.send(json: try await copies.snapshot(of: view, for: access.reader, owner: owner))
@@ -123,7 +123,7 @@ extension Routes {
             driver.submit(.faults(script)) { [self] result in
                 switch result {
                 case .success:
-                    look(at: running, reply) { view throws(FailedLook) in
+                    look(at: running, reply) { view throws(SnapshotFailure) in
                         reply.send(json: try await view.faults())
                     }
                 case .failure(let rejection):
@@ -136,7 +136,7 @@ extension Routes {
     func showExchange(_ number: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
         visit(id, .member, reply) { [self] access in
-            look(at: access.session, reply) { [self] view throws(FailedLook) in
+            look(at: access.session, reply) { [self] view throws(SnapshotFailure) in
                 guard let exchange = try await view.requestDetails(request) else {
                     refuse(.unknownRequest(number), reply)
                     return
@@ -151,7 +151,7 @@ extension Routes {
     ) throws(ProblemDetails) {
         guard let view = ViewID(name) else { throw .unknownView(name) }
         visit(id, asker.standing, reply) { [self] access in
-            look(at: access, for: asker, sharing: "layout \(name)", reply) { [self] shown throws(FailedLook) in
+            look(at: access, for: asker, sharing: "layout \(name)", reply) { [self] shown throws(SnapshotFailure) in
                 let (copies, owner) = (sessions.copies, access.session.audience.owner)
                 let subject = SharedCopies.Subject.layout(.init(shown), view)
                 if let copy = copies.copy(of: subject, owner: owner) { return reply.send(json: copy) }
@@ -169,7 +169,7 @@ extension Routes {
     ) throws(ProblemDetails) {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
         visit(id, asker.standing, reply) { [self] access in
-            look(at: access, for: asker, reply) { [self] view throws(FailedLook) in
+            look(at: access, for: asker, reply) { [self] view throws(SnapshotFailure) in
                 guard let image = try await view.image(request) else {
                     refuse(.unknownRequest(number), reply)
                     return
@@ -183,7 +183,7 @@ extension Routes {
         _ name: String, of id: String, _ asker: Asker, _ reply: any Answering
     ) {
         visit(id, asker.standing, reply) { [self] access in
-            look(at: access, for: asker, reply) { [self] view throws(FailedLook) in
+            look(at: access, for: asker, reply) { [self] view throws(SnapshotFailure) in
                 guard let picture = try await view.picture(named: name) else {
                     refuse(.noPicture(name), reply)
                     return

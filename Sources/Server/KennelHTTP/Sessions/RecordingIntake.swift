@@ -5,7 +5,7 @@ import Wire
 /// An upload of a recording file: validated and stored a few lines at a time. The recording is not run before somebody
 /// views it.
 struct RecordingIntake: Sendable {
-    private let shelf: RecordingShelf
+    private let shelf: RecordingStore
     private let draft: RecordingDraft
     private let limit: Int
     private var reader: RecordingReader
@@ -19,7 +19,7 @@ struct RecordingIntake: Sendable {
     var configuration: SessionConfiguration? { opening?.configuration }
 
     /// Starts an upload. Throws if there is no room; a file longer than `limit` bytes will be refused.
-    init(_ shelf: RecordingShelf, limit: Int) throws(ProblemDetails) {
+    init(_ shelf: RecordingStore, limit: Int) throws(ProblemDetails) {
         self.shelf = shelf
         self.limit = limit
         do {

@@ -38,7 +38,7 @@ package struct ServedSessions: Sendable {
     /// The list of all sessions, newest first.
     package let list: SessionList<SessionBroadcast>
     /// The uploaded recordings.
-    package let shelf: RecordingShelf
+    package let shelf: RecordingStore
     private let archive: SessionArchive?
     /// Responses about sessions that several clients share.
     package let copies = SharedCopies()
@@ -57,7 +57,7 @@ package struct ServedSessions: Sendable {
         launcher = SessionLauncher(supply, directory: directory, archive: archive) { epoch, onEnd in
             SessionBroadcast(epoch: epoch, replayBytes: limits.replayBytes, onEnd: onEnd)
         }
-        shelf = RecordingShelf(archive: archive, format: RecordingFiles(), limit: limits.recordings)
+        shelf = RecordingStore(archive: archive, format: RecordingFiles(), limit: limits.recordings)
         parking = SessionParking(
             directory: directory, launcher: launcher, archive: archive, shelf: shelf, readers: readers)
         branches = SessionBranches(

@@ -13,7 +13,7 @@ package final class Players: Sendable {
 
     private struct Kept {
         let played: PlayedSession
-        let watch: AppWatch
+        let watch: AppActivityMonitor
         var lastUse: Duration
     }
 
@@ -41,7 +41,7 @@ package final class Players: Sendable {
             if kept.count == Self.most, let oldest = kept.indices.min(by: { kept[$0].lastUse < kept[$1].lastUse }) {
                 kept.remove(at: oldest)
             }
-            let watch = AppWatch(clock)
+            let watch = AppActivityMonitor(clock)
             let played = PlayedSession(running) { [worlds = watch.watching(worlds), limits] inputs, running in
                 Player(inputs, configuration: running.configuration, worlds: worlds, limits: limits)
             }

@@ -3,7 +3,7 @@ import Recordings
 import Sessions
 import Wire
 
-extension SessionFacts {
+extension SessionIdentity {
     /// Returns the snapshot for a step's state, with the ids of this session.
     func snapshot(of moment: Moment, epoch: UInt64, for reader: SessionView.Reader) -> [UInt8] {
         var json = JSONWriter(reserving: moment.state.count + 512)

@@ -9,7 +9,7 @@ struct RecordingShelfTests {
         func past(in text: String, of session: SessionID) throws -> SessionPast { throw ArchiveError.inputsNotKept }
     }
 
-    private let shelf = RecordingShelf(archive: nil, format: NoFormat(), limit: 2)
+    private let shelf = RecordingStore(archive: nil, format: NoFormat(), limit: 2)
     private let facts = OpenedRecording.Facts(
         configuration: SessionConfiguration(), inputs: 1, app: "App", isCut: false)
 
@@ -30,14 +30,14 @@ struct RecordingShelfTests {
     @Test("What is on its way has its place, until it is kept, given up or forgotten")
     func places() throws {
         var drafts = [try shelf.draft(), try shelf.draft()]
-        #expect(throws: RecordingShelf.Refusal.full(limit: 2)) { try shelf.draft() }
+        #expect(throws: RecordingStore.Refusal.full(limit: 2)) { try shelf.draft() }
         drafts[0].leave()
         drafts[0].leave()
         drafts[0] = try shelf.draft()
-        #expect(throws: RecordingShelf.Refusal.full(limit: 2)) { try shelf.draft() }
+        #expect(throws: RecordingStore.Refusal.full(limit: 2)) { try shelf.draft() }
         drafts.removeLast()
         _ = try shelf.add(facts, try shelf.draft())
-        #expect(throws: RecordingShelf.Refusal.full(limit: 2)) { try shelf.draft() }
+        #expect(throws: RecordingStore.Refusal.full(limit: 2)) { try shelf.draft() }
         drafts = []
         _ = try shelf.draft()
     }

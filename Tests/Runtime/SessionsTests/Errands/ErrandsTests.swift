@@ -28,20 +28,20 @@ struct ErrandsTests {
     private let clock = TestClock()
     private let rings = Locked(0)
 
-    private func send(_ number: Int32, _ path: String, _ errands: inout Errands) throws {
+    private func send(_ number: Int32, _ path: String, _ errands: inout PendingEffects) throws {
         var vault = SecretVault(.standard)
         let url = try #require(URL(string: "http://bff.test\(path)"))
         errands.run(
             [.send(RequestID(rawValue: number), TransportRequest(url: url))], revealedBy: &vault, answered: { _, _ in })
     }
 
-    private func wake(_ errands: inout Errands, at due: Duration?) {
+    private func wake(_ errands: inout PendingEffects, at due: Duration?) {
         errands.wake(at: due, now: clock.now) { [rings] in rings.withLock { $0 += 1 } }
     }
 
     @Test("A request is under way until it ends or is given up, once")
     func requests() throws {
-        var errands = Errands(transport: road, clock: clock)
+        var errands = PendingEffects(transport: road, clock: clock)
         var vault = SecretVault(.standard)
         for number: Int32 in 1...3 { try send(number, "/\(number)", &errands) }
         #expect(errands.ended(RequestID(rawValue: 1))?.url.path == "/1")
@@ -56,7 +56,7 @@ struct ErrandsTests {
 
     @Test("One alarm is set, for the timer that is next")
     func alarm() {
-        var errands = Errands(transport: road, clock: clock)
+        var errands = PendingEffects(transport: road, clock: clock)
         wake(&errands, at: .seconds(2))
         wake(&errands, at: .seconds(1))
         wake(&errands, at: .seconds(1))
@@ -69,7 +69,7 @@ struct ErrandsTests {
 
     @Test("A timer that is due rings at once, and not again before it was heard")
     func due() {
-        var errands = Errands(transport: road, clock: clock)
+        var errands = PendingEffects(transport: road, clock: clock)
         wake(&errands, at: .zero)
         wake(&errands, at: .zero)
         #expect(rings.withLock { $0 } == 1 && errands.hasAlarm)
@@ -80,7 +80,7 @@ struct ErrandsTests {
 
     @Test("An alarm that nobody needs any more does not ring")
     func none() {
-        var errands = Errands(transport: road, clock: clock)
+        var errands = PendingEffects(transport: road, clock: clock)
         wake(&errands, at: .seconds(1))
         wake(&errands, at: nil)
         #expect(!errands.hasAlarm)

@@ -107,13 +107,13 @@ struct KilledSessionTests {
             session.session.synchronize { view in
                 do throws(FailedLook) {
                     _ = try await view.snapshot()
-                    continuation.resume(returning: FailedLook?.none)
+                    continuation.resume(returning: SnapshotFailure?.none)
                 } catch {
                     continuation.resume(returning: error)
                 }
             }
         }
-        #expect(failure == FailedLook(.crashed(CrashingWorlds.report)))
+        #expect(failure == SnapshotFailure(.crashed(CrashingWorlds.report)))
         #expect(failure?.description.contains("FragileController.swift:23") == true)
         #expect(app.worlds.deaths == 1 && session.emitted.count == told)
         app.worlds.crashWhenAsked { _ in false }

@@ -139,14 +139,14 @@ struct OutageTests {
             session.session.synchronize { view in
                 do throws(FailedLook) {
                     _ = try await view.title()
-                    continuation.resume(returning: FailedLook?.none)
+                    continuation.resume(returning: SnapshotFailure?.none)
                 } catch {
                     continuation.resume(returning: error)
                 }
             }
         }
         let refusal = InputRejection.unavailable(reason: ScarceWorlds.reason, retryAfter: .seconds(1))
-        #expect(failure == FailedLook(.refused(refusal)))
+        #expect(failure == SnapshotFailure(.refused(refusal)))
         #expect(await phase(session) == "waiting")
         #expect(session.session.phase == .waiting)
     }

@@ -43,10 +43,10 @@ struct SessionHouse {
         var others: OtherBackends { .refused }
         var origins: [(origin: WebOrigin, isOwnMachine: Bool)] { [] }
         var confirmed: [WebOrigin] { [] }
-        func judge(_ origin: WebOrigin) -> BackendVerdict {
+        func judge(_ origin: WebOrigin) -> BackendPermission {
             origin.description == allowed ? .allowed : .refused("\(origin) is not asked here.")
         }
-        func confirm(_ origin: WebOrigin) -> BackendVerdict { judge(origin) }
+        func confirm(_ origin: WebOrigin) -> BackendPermission { judge(origin) }
         func forget(_ origin: WebOrigin) -> Bool { false }
     }
 
@@ -73,7 +73,7 @@ struct SessionHouse {
         launcher = SessionLauncher(supply, directory: directory, archive: archive, makeAudience: Nobody.init)
         parking = SessionParking(
             directory: directory, launcher: launcher, archive: archive,
-            shelf: RecordingShelf(archive: archive, format: NoRecordings(), limit: 2), readers: ArchiveReaders())
+            shelf: RecordingStore(archive: archive, format: NoRecordings(), limit: 2), readers: ArchiveReaders())
         branches = SessionBranches(
             launcher: launcher, archive: archive, backends: OneBackend(allowed: backend), hasOwnBackend: false)
     }

@@ -14,7 +14,7 @@ import World
 struct RenewalTests {
     private func renew(
         _ house: Kennelhouse, in worlds: any Worlds = LocalWorlds(AppDelegate.init)
-    ) async -> [RenewedSession] {
+    ) async -> [ReloadedSession] {
         let service = house.service
         service.apps.own.worlds.replace(with: worlds)
         return await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 package import JSON
 import Wire
 
-extension SessionFacts {
+extension SessionIdentity {
     /// Writes the members `epoch`, `seq` and `session` at the start of a snapshot. `driving` is omitted if the snapshot
     /// shows an earlier step.
     package func write(

@@ -6,7 +6,7 @@ import Wire
 /// In a new turn the request is sent to the network, with the session's secrets, which are lent to this object
 /// meanwhile. In a replayed turn the recorded answer is returned. Calls may come from any thread, because the session's
 /// own thread may be the blocked one.
-final class ReadingDesk: Sendable {
+final class BlockingRequestService: Sendable {
     /// The answer to a blocking request.
     struct Answer: Sendable {
         let id: RequestID
@@ -124,7 +124,9 @@ final class ReadingDesk: Sendable {
 
     private func isOver(_ number: Int) -> Bool { book.withLock { $0.waiting?.number != number } }
 
-    private func ring(_ number: Int, after delay: Duration, _ body: @escaping @Sendable (ReadingDesk) -> Void) {
+    private func ring(
+        _ number: Int, after delay: Duration, _ body: @escaping @Sendable (BlockingRequestService) -> Void
+    ) {
         let alarm = clock.wake(after: delay) { [weak self] in self.map(body) }
         let isWanted = book.withLock { book in
             guard book.waiting?.number == number else { return false }

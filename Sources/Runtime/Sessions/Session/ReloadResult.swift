@@ -1,5 +1,5 @@
 /// The result of reloading a session's app.
-package enum Renewal: Sendable, Equatable {
+package enum ReloadResult: Sendable, Equatable {
     /// Nothing to reload: the session is not opened yet, or has ended.
     case untouched
     /// The app produced the same results as before.

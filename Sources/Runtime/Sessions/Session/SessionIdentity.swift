@@ -1,7 +1,7 @@
 package import Wire
 
 /// The constant identity of a session, shared by all its parts.
-package final class SessionFacts: Sendable {
+package final class SessionIdentity: Sendable {
     package let id: SessionID
     package let watch: SessionID
     package let configuration: SessionConfiguration

@@ -1,7 +1,7 @@
 package import Wire
 
 /// The place from which the inputs of a running or displayed session can be read again. Reading may block.
-package enum KeptInputs: Sendable {
+package enum InputSource: Sendable {
     /// In memory, within a size limit.
     case memory(InMemoryJournal)
     /// In the archive on disk.

@@ -3,13 +3,13 @@ import Locks
 package import Wire
 
 /// A session whose app was reloaded, and the result.
-package struct RenewedSession: Sendable {
+package struct ReloadedSession: Sendable {
     /// The id with which the session can only be watched.
     package let watch: SessionID
     /// The first screen of the configuration; nil if the app chose it.
     package let screen: String?
     /// The result of the reload.
-    package let renewal: Renewal
+    package let renewal: ReloadResult
 }
 
 extension SessionDirectory {
@@ -17,16 +17,16 @@ extension SessionDirectory {
     /// Blocks the thread until all are reloaded.
     package func renewAll(
         width: Int, where isWanted: (SessionConfiguration) -> Bool = { _ in true }
-    ) -> [RenewedSession] {
+    ) -> [ReloadedSession] {
         let (running, done) = (DispatchSemaphore(value: width), DispatchGroup())
-        let renewed = Locked<[RenewedSession]>([])
+        let renewed = Locked<[ReloadedSession]>([])
         let wanted = all.filter { isWanted($0.configuration) }
         for session in wanted.sorted(by: { $0.audience.watcherCount > $1.audience.watcherCount }) {
             running.wait()
             done.enter()
             session.session.renew { renewal in
                 let (watch, screen) = (session.watch, session.configuration.screen)
-                renewed.withLock { $0.append(RenewedSession(watch: watch, screen: screen, renewal: renewal)) }
+                renewed.withLock { $0.append(ReloadedSession(watch: watch, screen: screen, renewal: renewal)) }
                 running.signal()
                 done.leave()
             }

@@ -1,7 +1,7 @@
 import Wire
 
 /// The state of a session that is halted after a crash. Session time does not pass until the session is resumed.
-struct Standstill {
+struct CrashHalt {
     /// The input at which the app crashed, with its report.
     let crash: FatalInput
     /// The clock time at which the halt began in this process.

@@ -2,7 +2,7 @@ import Locks
 package import Wire
 
 /// The store of recordings that were opened from files: on disk if sessions are recorded on disk, otherwise in memory.
-package final class RecordingShelf: Sendable {
+package final class RecordingStore: Sendable {
     /// The reason why a recording cannot be stored.
     package enum Refusal: Error, Equatable, CustomStringConvertible {
         /// The limit of stored recordings is reached.

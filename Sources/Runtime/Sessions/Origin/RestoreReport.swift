@@ -2,7 +2,7 @@ import JSON
 import Wire
 
 /// The report of how a session was rebuilt from its recorded inputs.
-struct Restoration {
+struct RestoreReport {
     /// The number of inputs that were replayed.
     let inputs: Int
     /// The duration of the replay.

@@ -1,7 +1,7 @@
 import Wire
 
 /// The input that a full journal refused, and when it is retried.
-struct Waiting {
+struct JournalBackpressure {
     /// The refused input, which is applied first when there is space.
     let input: SessionInput
     /// The reason for the refusal.
@@ -16,9 +16,9 @@ struct Waiting {
     }
 
     /// Returns a copy with the next, longer retry delay, after a failed attempt.
-    func again(_ refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) -> Waiting {
+    func again(_ refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) -> JournalBackpressure {
         self.alarm?.cancel()
-        return Waiting(input, refusal, backoff.next, alarm)
+        return JournalBackpressure(input, refusal, backoff.next, alarm)
     }
 
     private init(

@@ -2,13 +2,13 @@ import Foundation
 import Wire
 
 /// The pending effects of a session: its requests, and one alarm for its next timer.
-struct Errands {
+struct PendingEffects {
     private let transport: any Transport
     private let clock: any SessionClock
-    private var underWay: [RequestID: Errand] = [:]
+    private var underWay: [RequestID: PendingEffect] = [:]
     private var alarm = Alarm.none
 
-    private struct Errand {
+    private struct PendingEffect {
         let url: URL
         let carried: CarriedSecrets
         let task: any TransportTask
@@ -36,7 +36,7 @@ struct Errands {
             case .send(let id, let request):
                 let (revealed, carried) = vault.revealing(request)
                 let task = transport.start(revealed) { answered(id, $0) }
-                underWay[id] = Errand(url: request.url, carried: carried, task: task)
+                underWay[id] = PendingEffect(url: request.url, carried: carried, task: task)
             case .read: break  // already sent and answered within the turn
             case .abandon(let id): underWay.removeValue(forKey: id)?.task.cancel()
             }

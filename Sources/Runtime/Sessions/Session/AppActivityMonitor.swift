@@ -4,7 +4,7 @@ package import Wire
 /// Measures how long an app has been busy with its current work: an input, a replay, or a query.
 ///
 /// Readable from any thread without waiting, because app code that never returns blocks its own thread.
-package final class AppWatch: Sendable {
+package final class AppActivityMonitor: Sendable {
     private struct Work {
         let began: Duration
         /// The number of inputs or queries.
@@ -51,9 +51,9 @@ package final class AppWatch: Sendable {
 
 private struct SeenWorlds: Worlds {
     private let worlds: any Worlds
-    private let watch: AppWatch
+    private let watch: AppActivityMonitor
 
-    init(_ worlds: any Worlds, _ watch: AppWatch) {
+    init(_ worlds: any Worlds, _ watch: AppActivityMonitor) {
         self.worlds = worlds
         self.watch = watch
     }
@@ -78,9 +78,9 @@ private struct SeenWorlds: Worlds {
 
 private final class SeenWorld: WorldHandle {
     private let world: any WorldHandle
-    private let watch: AppWatch
+    private let watch: AppActivityMonitor
 
-    init(_ world: any WorldHandle, _ watch: AppWatch) {
+    init(_ world: any WorldHandle, _ watch: AppActivityMonitor) {
         self.world = world
         self.watch = watch
     }

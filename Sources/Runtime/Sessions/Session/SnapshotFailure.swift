@@ -2,7 +2,7 @@ package import Wire
 
 /// The reason why a query about a session failed: the app crashed or was lost, or no process is available. The session
 /// itself continues in another world.
-public struct FailedLook: Error, Equatable, CustomStringConvertible {
+public struct SnapshotFailure: Error, Equatable, CustomStringConvertible {
     /// The cause of a failed query.
     package enum Cause: Sendable, Equatable {
         /// The app crashed.

@@ -4,7 +4,7 @@ package import Wire
 /// The size limit of a session's journal, and the bytes already used.
 ///
 /// Inputs of users are refused first, so that there is space for pending responses and timers.
-package struct JournalRoom: Sendable {
+package struct JournalQuota: Sendable {
     private let limit: Int
     private let written: Locked<Int>
 

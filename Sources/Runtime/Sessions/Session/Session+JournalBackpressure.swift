@@ -8,7 +8,7 @@ extension Session {
     func wait(with input: SessionInput, after refusal: InputRejection) async {
         if case .outage(let outage) = life { life = .outage(outage.holding(input)) }
         guard case .live(let world) = life else { return }
-        life = .waiting(world, Waiting(input, refusal: refusal, alarm: ring))
+        life = .waiting(world, JournalBackpressure(input, refusal: refusal, alarm: ring))
         await tellAnew()
     }
 

@@ -1,13 +1,13 @@
 import Wire
 
 /// The state of a session between two messages, which decides which inputs it takes.
-enum SessionLife {
+enum SessionPhase {
     case unopened
     case live(any WorldHandle)
     /// The journal had no space for an input; the world has the state before it.
-    case waiting(any WorldHandle, Waiting)
+    case waiting(any WorldHandle, JournalBackpressure)
     /// The app crashed; the world has the state before the input at which it did.
-    case crashed(any WorldHandle, Standstill)
+    case crashed(any WorldHandle, CrashHalt)
     /// The app crashed during the replay; the world has the state before the recorded input at which it did.
     case fallen(any WorldHandle, CrashDescription)
     /// No process is available for the app.
@@ -35,7 +35,7 @@ enum SessionLife {
     }
 
     /// The state, or during an outage the state before it.
-    var standing: SessionLife {
+    var standing: SessionPhase {
         if case .outage(let outage) = self, case .remaking(let before) = outage.way { before } else { self }
     }
 
@@ -101,10 +101,10 @@ enum SessionLife {
     }
 
     /// Returns the state for a rebuilt world. `crash` is the crash after which the session was not resumed yet.
-    func remade(in world: any WorldHandle, after crash: FatalInput?, at now: Duration) -> SessionLife {
+    func remade(in world: any WorldHandle, after crash: FatalInput?, at now: Duration) -> SessionPhase {
         switch (standing, crash) {
         case (.crashed(_, let standstill), _): .crashed(world, standstill)
-        case (.fallen, let crash?): .crashed(world, Standstill(crash: crash, since: now))
+        case (.fallen, let crash?): .crashed(world, CrashHalt(crash: crash, since: now))
         case (.waiting(_, let waiting), _): .waiting(world, waiting)
         case (.unopened, _), (.live, _), (.fallen, nil), (.outage, _), (.recording, _), (.ended, _): .live(world)
         }
