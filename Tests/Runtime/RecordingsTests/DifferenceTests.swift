@@ -130,7 +130,7 @@ struct DifferenceTests {
             parsing: #"{"events":[{"event":"patch","data":{"ops":\#(operations)}},{"event":"log"},1],"sent":{}}"#)
         var inputs = await session.recordedInputs()
         inputs[1] = RecordedInput(
-            time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: Outcome(outcome))
+            time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: StepOutcome(outcome))
         let difference = try #require(await Player(inputs, app: WorkshopApp.init).difference())
         #expect(difference.first.number == 2)
         #expect(difference.first.lines.contains { $0.hasPrefix("+ ") })
@@ -150,7 +150,8 @@ struct DifferenceTests {
         let operations = (circle + deep + [#"{"op":"remove","id":"v1000"}"#]).joined(separator: ",")
         let outcome = try JSON(parsing: #"{"events":[{"event":"patch","data":{"ops":[\#(operations)]}}],"sent":[]}"#)
         var inputs = await session.recordedInputs()
-        inputs[1] = RecordedInput(time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: Outcome(outcome))
+        inputs[1] = RecordedInput(
+            time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: StepOutcome(outcome))
         #expect(try await Player(inputs, app: WorkshopApp.init).difference()?.first.number == 2)
     }
 

@@ -13,7 +13,7 @@ extension Course {
             do throws(WorldLoss) {
                 let target = stage.tree.target(of: input.input)
                 guard let outcome = try await player.takeNext() else { break }
-                let reading = OutcomeReading(outcome)
+                let reading = ParsedOutcome(outcome)
                 stage.take(reading)
                 let step = Step(
                     number: index + 1, input, label: await player.label, target: target, sight: stage.sight,
@@ -72,7 +72,7 @@ extension Course {
         var sight = Sight.blank
         var navigation = NavigationReport()
 
-        mutating func take(_ reading: OutcomeReading) {
+        mutating func take(_ reading: ParsedOutcome) {
             if let whole = reading.tree { tree = RecordedTree(whole) }
             navigation = reading.navigation ?? navigation
             for patch in reading.patches {

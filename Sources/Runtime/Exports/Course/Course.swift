@@ -21,7 +21,7 @@ package struct Course: Sendable {
         /// Whether the input typed into a field that hides its text.
         package let hidesText: Bool
         /// The effects of the input.
-        fileprivate let reading: OutcomeReading
+        fileprivate let reading: ParsedOutcome
 
         /// The screen states reported by the input.
         package var states: [StateReport] { reading.states }
@@ -34,7 +34,7 @@ package struct Course: Sendable {
 
         init(
             number: Int, _ recorded: RecordedInput, label: String, target: Sight.Target?, sight: Sight,
-            navigation: NavigationReport, _ reading: OutcomeReading
+            navigation: NavigationReport, _ reading: ParsedOutcome
         ) {
             self.number = number
             time = recorded.time

@@ -8,9 +8,9 @@ package struct RecordedInput: Sendable {
     /// The digest of all events up to the end of the input; nil if it is unknown.
     package var digest: UInt64?
     /// The outcome of the input; nil if only the digest is recorded.
-    package var outcome: Outcome?
+    package var outcome: StepOutcome?
 
-    package init(time: Duration, input: SessionInput, digest: UInt64?, outcome: Outcome? = nil) {
+    package init(time: Duration, input: SessionInput, digest: UInt64?, outcome: StepOutcome? = nil) {
         self.time = time
         self.input = input
         self.digest = digest

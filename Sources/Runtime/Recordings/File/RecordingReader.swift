@@ -153,7 +153,7 @@ package struct RecordingReader: Sendable {
                 throw InputRejection.malformed(
                     reason: "\"outcome\" of an input must be an object, not \(outcome.kindName).")
             }
-            return Outcome(outcome)
+            return StepOutcome(outcome)
         }
         return RecordedInput(time: time, input: input, digest: digest, outcome: outcome)
     }

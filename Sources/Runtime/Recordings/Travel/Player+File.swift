@@ -26,7 +26,7 @@ extension Player {
     }
 
     /// Returns the outcome of the next input; nil if it crashes the app.
-    private func outcomeOfNext() async throws(WorldLoss) -> Outcome? {
+    private func outcomeOfNext() async throws(WorldLoss) -> StepOutcome? {
         do throws(WorldLoss) {
             return try await takeNext()
         } catch {

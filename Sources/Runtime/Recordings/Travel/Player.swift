@@ -86,19 +86,19 @@ package actor Player {
     }
 
     /// Applies the next input and returns its outcome; nil if there is none.
-    package func takeNext() async throws(WorldLoss) -> Outcome? {
+    package func takeNext() async throws(WorldLoss) -> StepOutcome? {
         guard step < inputs.count, let turn = try await take(1) else { return nil }
-        guard step == 1 else { return Outcome(turn, screen: nil) }
+        guard step == 1 else { return StepOutcome(turn, screen: nil) }
         let screen = try await asking { world async throws(WorldLoss) in try await world.screen() }
-        return Outcome(turn, screen: screen)
+        return StepOutcome(turn, screen: screen)
     }
 
     /// Returns the state of the session at the current input.
-    package func moment() async throws(WorldLoss) -> Moment {
+    package func moment() async throws(WorldLoss) -> StepState {
         guard step > 0 else {
-            return Moment(step: 0, time: .zero, label: "", type: "", state: Array("{}".utf8), sequence: 0)
+            return StepState(step: 0, time: .zero, label: "", type: "", state: Array("{}".utf8), sequence: 0)
         }
-        return Moment(
+        return StepState(
             step: step, time: inputs[step - 1].time, label: label, type: inputs[step - 1].input.typeName,
             state: try await asking { world async throws(WorldLoss) in try await world.state() },
             sequence: standing.sequence)
@@ -114,7 +114,7 @@ package actor Player {
         }
         guard let number = firstDifference else { return nil }
         try await go(to: number - 1)
-        var comparison = Comparison(from: try await moment().state)
+        var comparison = ReplayComparison(from: try await moment().state)
         guard let first = try await compareNext(&comparison) else { return nil }
         var sight = first
         while !sight.isSeen, step < min(inputs.count, number + Self.mostUnseen) {
@@ -127,7 +127,7 @@ package actor Player {
     /// The number of inputs after which a visible difference is not attributed to the first one any more.
     private static let mostUnseen = 1_000
 
-    private func compareNext(_ comparison: inout Comparison) async throws(WorldLoss) -> Difference.Part? {
+    private func compareNext(_ comparison: inout ReplayComparison) async throws(WorldLoss) -> Difference.Part? {
         guard let came = try await takeNext() else { return nil }
         let input = inputs[step - 1]
         let (lines, isSeen) = comparison.take(input.outcome, came)

@@ -20,7 +20,7 @@ final class PlayedSession: @unchecked Sendable {
     private let line: AsyncStream<@Sendable () async -> Void>.Continuation
     private let makePlayer: @Sendable ([RecordedInput], ServedSession) -> Player
     private var player: Player?
-    private var moments: [Moment] = []
+    private var moments: [StepState] = []
     /// The difference to the recording; nil until it was requested.
     private var difference: Difference?
 
@@ -132,7 +132,7 @@ final class PlayedSession: @unchecked Sendable {
     /// looked at again and again on the way there.
     func moment(
         at step: Int, of player: Player, unless isGone: @Sendable () -> Bool
-    ) async throws(ProblemDetails) -> Moment? {
+    ) async throws(ProblemDetails) -> StepState? {
         if let known = moments.first(where: { $0.step == step }) { return known }
         do {
             let isBehind = await step < player.step
@@ -184,7 +184,7 @@ final class PlayedSession: @unchecked Sendable {
     }
 
     @discardableResult
-    private func keep(_ step: Int, of player: Player) async throws(WorldLoss) -> Moment {
+    private func keep(_ step: Int, of player: Player) async throws(WorldLoss) -> StepState {
         try await player.go(to: step)
         let moment = try await player.moment()
         moments.removeAll { $0.step == step }

@@ -2,7 +2,7 @@ import JSON
 package import Wire
 
 /// A parsed outcome. Invalid parts are skipped, because files may come from anywhere.
-package struct OutcomeReading {
+package struct ParsedOutcome {
     /// An event of an outcome.
     package enum Event {
         case state(StateReport)
@@ -40,7 +40,7 @@ package struct OutcomeReading {
     /// The largest number of events that are compared, because the cost grows with the number of differences.
     private static let most = 2_000
 
-    package init(_ outcome: Outcome) {
+    package init(_ outcome: StepOutcome) {
         json = outcome.json
         events = (json[Key.events]?.array ?? []).prefix(Self.most).compactMap(Event.init)
         sent = (json[Key.sent]?.array ?? []).prefix(Self.most).compactMap(SentRequest.init)

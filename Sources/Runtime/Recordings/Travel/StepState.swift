@@ -2,7 +2,7 @@ import JSON
 import Wire
 
 /// The state of a session after one of its inputs.
-package struct Moment: Sendable {
+package struct StepState: Sendable {
     /// The number of the input; 0 before the first one.
     package let step: Int
     /// The session time of the input.
@@ -20,7 +20,7 @@ package struct Moment: Sendable {
     package var bytes: Int { state.count }
 
     /// Returns the differences from an earlier state, for people.
-    package func changes(since earlier: Moment) -> [String] {
+    package func changes(since earlier: StepState) -> [String] {
         let (before, after) = (earlier.reading, reading)
         var lines = ChangedLines()
         let outline = RecordedTree(after.tree).outline(since: RecordedTree(before.tree))

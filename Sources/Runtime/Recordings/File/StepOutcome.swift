@@ -4,7 +4,7 @@ import Wire
 /// The outcome of an input as a JSON object: `{"events":[{"event","data"}],"sent":[…],"tree"?,"navigation"?}`.
 ///
 /// The opening has no patch, so its outcome contains the whole view tree instead.
-package struct Outcome: Sendable {
+package struct StepOutcome: Sendable {
     /// The encoded JSON object.
     package let bytes: [UInt8]
 
@@ -16,17 +16,17 @@ package struct Outcome: Sendable {
     init(_ turn: Turn, screen: (tree: [UInt8], navigation: [UInt8])?) {
         var json = JSONWriter(reserving: 512)
         json.beginObject()
-        json.key(OutcomeReading.Key.events)
+        json.key(ParsedOutcome.Key.events)
         json.beginArray()
         for event in turn.events {
             json.beginObject()
-            json.member(OutcomeReading.Key.event, event.name.rawValue)
-            json.key(OutcomeReading.Key.data)
+            json.member(ParsedOutcome.Key.event, event.name.rawValue)
+            json.key(ParsedOutcome.Key.data)
             json.raw(event.data)
             json.endObject()
         }
         json.endArray()
-        json.key(OutcomeReading.Key.sent)
+        json.key(ParsedOutcome.Key.sent)
         json.beginArray()
         for request in turn.sent { json.raw(request.bytes) }
         json.endArray()

@@ -2,7 +2,7 @@ import JSON
 import Wire
 
 /// Compares the outcomes of inputs with the recorded ones, one after another, and tracks both screens.
-struct Comparison {
+struct ReplayComparison {
     private var expectedTree: RecordedTree
     private var tree: RecordedTree
 
@@ -17,10 +17,10 @@ struct Comparison {
     /// Returns the differences of the next input: first those on the screen, then states, then events.
     ///
     /// - Returns: The lines, and whether a difference is visible on the screen.
-    mutating func take(_ expected: Outcome?, _ came: Outcome) -> (lines: [String], isSeen: Bool) {
+    mutating func take(_ expected: StepOutcome?, _ came: StepOutcome) -> (lines: [String], isSeen: Bool) {
         var lines = ChangedLines()
-        let came = OutcomeReading(came)
-        guard let expected = expected.map(OutcomeReading.init) else {
+        let came = ParsedOutcome(came)
+        guard let expected = expected.map(ParsedOutcome.init) else {
             lines.add("The recording does not say what was expected. What came", Self.whole(came))
             return (lines.limited, true)
         }
@@ -44,24 +44,24 @@ struct Comparison {
         return (lines.limited, isSeen)
     }
 
-    private static func apply(_ outcome: OutcomeReading, to tree: inout RecordedTree) {
+    private static func apply(_ outcome: ParsedOutcome, to tree: inout RecordedTree) {
         if let whole = outcome.tree { tree = RecordedTree(whole) }
         for patch in outcome.patches { tree.apply(patch.operations) }
     }
 
-    private static func navigation(_ outcome: OutcomeReading) -> [String] {
+    private static func navigation(_ outcome: ParsedOutcome) -> [String] {
         (outcome.navigation ?? outcome.patches.last?.navigation).map(Words.navigation) ?? []
     }
 
-    private static func retries(_ outcome: OutcomeReading) -> [String] {
+    private static func retries(_ outcome: ParsedOutcome) -> [String] {
         outcome.patches.last?.retries?.oldest.map(Words.retry) ?? []
     }
 
-    private static func faults(_ outcome: OutcomeReading) -> [String] {
+    private static func faults(_ outcome: ParsedOutcome) -> [String] {
         outcome.patches.last?.faults?.rules.map(Words.fault) ?? []
     }
 
-    private static func whole(_ outcome: OutcomeReading) -> [String] {
+    private static func whole(_ outcome: ParsedOutcome) -> [String] {
         let entries = outcome.events.compactMap { event -> String? in
             switch event {
             case .state(let state): Words.state(state)
@@ -74,7 +74,7 @@ struct Comparison {
     }
 
     /// Returns the first raw events that differ, for outcomes whose descriptions are equal.
-    private static func raw(_ expected: OutcomeReading, _ came: OutcomeReading) -> [String] {
+    private static func raw(_ expected: ParsedOutcome, _ came: ParsedOutcome) -> [String] {
         let (was, now) = (expected.texts, came.texts)
         for index in 0..<max(was.count, now.count) {
             let pair = [was, now].map { $0.indices.contains(index) ? $0[index] : nil }
