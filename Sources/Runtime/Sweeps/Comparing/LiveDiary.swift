@@ -2,9 +2,9 @@ package import Wire
 
 /// The diary of a live session, with the moments that were observed.
 package struct LiveDiary: Sendable {
-    private var closed: [RunDiary.Moment] = []
+    private var closed: [RunLog.Moment] = []
     /// The moment that has not ended.
-    private var current = RunDiary.Moment()
+    private var current = RunLog.Moment()
     /// The number of the last input of each ended moment.
     package private(set) var ends: [Int] = []
 
@@ -22,7 +22,7 @@ package struct LiveDiary: Sendable {
     ///   - state: The session's state after its input `input`.
     package mutating func begin(_ words: String, lack: String? = nil, state: WorldState, input: Int) {
         closed.append(moment(as: state))
-        current = RunDiary.Moment(words)
+        current = RunLog.Moment(words)
         current.lack = lack
         ends.append(input)
     }
@@ -37,11 +37,11 @@ package struct LiveDiary: Sendable {
     package mutating func note(end: String) { current.end = end }
 
     /// Returns the diary. It includes the current moment with the given state, or omits it if the state is nil.
-    package func diary(as state: WorldState?) -> RunDiary {
-        RunDiary(closed + (state.map { [moment(as: $0)] } ?? []))
+    package func diary(as state: WorldState?) -> RunLog {
+        RunLog(closed + (state.map { [moment(as: $0)] } ?? []))
     }
 
-    private func moment(as state: WorldState) -> RunDiary.Moment {
+    private func moment(as state: WorldState) -> RunLog.Moment {
         let before = ends.last ?? 0
         var moment = current
         moment.states = state.states.filter { $0.moment.input > before }.map(\.content.comparedWords)

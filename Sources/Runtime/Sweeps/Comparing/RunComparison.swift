@@ -46,12 +46,12 @@ package struct RunComparison: Sendable {
     package var first: Difference? { differences.first }
 
     /// Compares two runs of one scenario.
-    package init(_ left: RunDiary, _ right: RunDiary, names: Names) {
+    package init(_ left: RunLog, _ right: RunLog, names: Names) {
         self.names = names
         var found: [Difference] = []
         var lastScreen: [[String]] = [[], []]
         for (number, (one, other)) in zip(left.moments, right.moments).enumerated() {
-            let moment = ComparedMoment(number: number, left: one, right: other, names: names)
+            let moment = ComparedStep(number: number, left: one, right: other, names: names)
             found += moment.difference(.steps, \.words.asList)
             found += moment.difference(.end, \.end.asList)
             found += moment.difference(.lack, \.lack.asList)
@@ -70,7 +70,7 @@ package struct RunComparison: Sendable {
 
     /// Returns the additional steps of the longer recording.
     private static func rest(
-        _ left: ArraySlice<RunDiary.Moment>, _ right: ArraySlice<RunDiary.Moment>, after count: Int, _ names: Names
+        _ left: ArraySlice<RunLog.Moment>, _ right: ArraySlice<RunLog.Moment>, after count: Int, _ names: Names
     ) -> Difference? {
         let (one, other) = (left.compactMap(\.words), right.compactMap(\.words))
         guard !one.isEmpty || !other.isEmpty else { return nil }
@@ -99,14 +99,14 @@ extension [RunComparison.Difference] {
 }
 
 /// A moment of both runs.
-private struct ComparedMoment {
+private struct ComparedStep {
     let number: Int
-    let left: RunDiary.Moment
-    let right: RunDiary.Moment
+    let left: RunLog.Moment
+    let right: RunLog.Moment
     let names: RunComparison.Names
 
     func difference(
-        _ subject: RunComparison.Difference.Subject, _ part: (RunDiary.Moment) -> [String]
+        _ subject: RunComparison.Difference.Subject, _ part: (RunLog.Moment) -> [String]
     ) -> RunComparison.Difference? {
         let (one, other) = (part(left), part(right))
         guard one != other else { return nil }

@@ -7,11 +7,11 @@ package struct RunPair: Sendable {
         /// The name of the run in sentences.
         package let name: String
         /// The actions of the person.
-        package let screenplay: Screenplay
+        package let screenplay: Scenario
         /// The session's configuration, possibly with another controller or app than the recording's.
         package let configuration: SessionConfiguration
 
-        package init(_ name: String, _ screenplay: Screenplay, _ configuration: SessionConfiguration) {
+        package init(_ name: String, _ screenplay: Scenario, _ configuration: SessionConfiguration) {
             (self.name, self.screenplay, self.configuration) = (name, screenplay, configuration)
         }
     }
@@ -22,9 +22,9 @@ package struct RunPair: Sendable {
     package let right: Run
 
     /// Throws if the runs cannot be compared, because they do not begin on the same screen.
-    package init(_ left: Run, _ right: Run) throws(ScreenplayError) {
+    package init(_ left: Run, _ right: Run) throws(ScenarioError) {
         if let lack = left.screenplay.otherBeginning(than: right.screenplay) {
-            throw ScreenplayError(description: lack)
+            throw ScenarioError(description: lack)
         }
         (self.left, self.right) = (left, right)
     }
@@ -37,9 +37,9 @@ package struct RunPair: Sendable {
         /// The differences.
         package let comparison: RunComparison
         /// The left run.
-        package let left: RunDiary
+        package let left: RunLog
         /// The right run.
-        package let right: RunDiary
+        package let right: RunLog
     }
 
     /// Performs both runs concurrently. After cancellation of the task both end early, and their common part is
@@ -47,8 +47,8 @@ package struct RunPair: Sendable {
     ///
     /// - Parameter told: Called after each step of each run.
     package func run(in worlds: any Worlds, told: @escaping @Sendable () -> Void = {}) async -> Outcome {
-        async let one = RunDiary.run(left.screenplay, left.configuration, in: worlds) { _ in told() }
-        async let other = RunDiary.run(right.screenplay, right.configuration, in: worlds) { _ in told() }
+        async let one = RunLog.run(left.screenplay, left.configuration, in: worlds) { _ in told() }
+        async let other = RunLog.run(right.screenplay, right.configuration, in: worlds) { _ in told() }
         var (left, right) = (await one, await other)
         if Task.isCancelled {
             let common = min(left.moments.count, right.moments.count)
@@ -59,7 +59,7 @@ package struct RunPair: Sendable {
     }
 }
 
-extension Screenplay {
+extension Scenario {
     /// Returns the number of the last recorded input of a moment.
     ///
     /// Moment 0 is the opening, later ones are the steps from 1. Moments beyond the last step end with the recording.

@@ -3,7 +3,7 @@ import Wire
 /// A place in a run without the fault, with which the run with the fault is compared.
 struct Baseline: Sendable {
     /// The screen after the app had become idle.
-    let look: Look
+    let look: ScreenContent
     /// The errors that controllers received since the request was sent. They result from faults in the recording
     /// itself.
     let errors: [StateReport]
@@ -42,9 +42,9 @@ private struct ErrorKey: Equatable {
 /// The observations about one fault, and about everything that a person could do next.
 struct Evidence: Sendable {
     /// The screen while the request was pending.
-    let before: Look
+    let before: ScreenContent
     /// The screen after the fault, when the app had become idle.
-    let after: Look
+    let after: ScreenContent
     /// The same place without the fault; nil if it could not be reached.
     let baseline: Baseline?
     /// The errors that the fault caused, oldest first.
@@ -68,8 +68,8 @@ struct Evidence: Sendable {
 
     /// The result of one action.
     struct End: Sendable {
-        let way: Way
-        let look: Look
+        let way: UserAction
+        let look: ScreenContent
         /// The number of repetitions of the failed request.
         let retries: Int
         /// The retries that ran and sent a request.

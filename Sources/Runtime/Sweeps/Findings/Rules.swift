@@ -12,7 +12,7 @@ enum Rules {
     }
 
     /// Converts an interruption to a finding; nil if the app did not cause it.
-    static func finding(_ interruption: Interruption, after way: Way) -> Finding? {
+    static func finding(_ interruption: Interruption, after way: UserAction) -> Finding? {
         switch interruption {
         case .crashed(let report, _):
             let what = report.isHang ? "The app did not respond" : "The app crashed"
@@ -54,7 +54,7 @@ enum Rules {
             values: [.controller: controller, .error: message(error)])
     }
 
-    private static func told(_ look: Look) -> [String] {
+    private static func told(_ look: ScreenContent) -> [String] {
         look.screen.views.filter { !$0.isSpinning && ($0.words != nil || $0.takesPress) }.map(\.line)
     }
 

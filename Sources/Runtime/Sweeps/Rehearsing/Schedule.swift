@@ -34,7 +34,7 @@ struct Schedule: Sendable {
     /// The requests, oldest first.
     var requests: [AskedRequest] = []
     /// The requests without a recorded response.
-    var unanswered: [Ask] = []
+    var unanswered: [RequestOccurrence] = []
 
     private var deliveries: [Delivery] = []
     private var askedBefore: [AnswerBook.Question: Int] = [:]

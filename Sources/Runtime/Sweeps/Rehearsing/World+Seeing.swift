@@ -43,9 +43,9 @@ extension RequestReport {
     }
 
     /// Returns the identity of the request; `counts` has the number of earlier requests by method and path.
-    func ask(counting counts: inout [String: Int]) -> Ask {
+    func ask(counting counts: inout [String: Int]) -> RequestOccurrence {
         let path = URL(string: url)?.pathAndQuery ?? url
         counts["\(method) \(path)", default: 0] += 1
-        return Ask(method: method, path: path, occurrence: counts["\(method) \(path)"] ?? 1)
+        return RequestOccurrence(method: method, path: path, occurrence: counts["\(method) \(path)"] ?? 1)
     }
 }

@@ -51,7 +51,7 @@ struct FaultRun: Sendable {
     }
 
     /// Returns the errors among the states from an index on that would not have occurred without the fault.
-    private func causedErrors(_ rehearsal: Rehearsal, from index: Int) async -> [StateReport] {
+    private func causedErrors(_ rehearsal: Simulation, from index: Int) async -> [StateReport] {
         let errors = await rehearsal.errors(from: index)
         guard let baseline else { return errors.map(\.content) }
         let failed = await rehearsal.requests.last { $0.ask == request.ask }
@@ -64,10 +64,10 @@ struct FaultRun: Sendable {
     /// A swipe is a way out only if the screen changes, which is known after trying it. Views that appear with a
     /// response that was only slow are not tried, because the recording's own steps press them.
     private func ways(
-        on after: Look, since before: Look, hasFailed: Bool, _ rehearsal: Rehearsal
-    ) async throws(Interruption) -> (tried: [Way], isOut: Bool) {
+        on after: ScreenContent, since before: ScreenContent, hasFailed: Bool, _ rehearsal: Simulation
+    ) async throws(Interruption) -> (tried: [UserAction], isOut: Bool) {
         let known = Set(before.screen.views.filter(\.takesPress).map(\.id))
-        var (tried, isOut): ([Way], Bool) = ([.wait], false)
+        var (tried, isOut): ([UserAction], Bool) = ([.wait], false)
         for view in after.screen.views.reversed() where view.takesPress {
             let isNew = (fault != .slow || hasFailed) && !known.contains(view.id)
             guard isNew && tried.count <= Self.mostPresses || !isOut else { continue }
@@ -86,7 +86,8 @@ struct FaultRun: Sendable {
     }
 
     private func end(
-        of way: Way, from mark: Rehearsal.Mark, _ configuration: SessionConfiguration, _ outcome: inout FaultOutcome
+        of way: UserAction, from mark: Simulation.Mark, _ configuration: SessionConfiguration,
+        _ outcome: inout FaultOutcome
     ) async throws(Interruption) -> Evidence.End? {
         let rehearsal = soundRun.rehearsal(from: mark, configuration)
         outcome.runs += 1
@@ -140,26 +141,26 @@ struct FaultOutcome: Sendable {
     var runs = 0
     /// Whether the request was sent at all.
     var isReached = true
-    private var paths: [Way?: InputPath] = [:]
+    private var paths: [UserAction?: InputPath] = [:]
 
     /// The inputs that lead to the worst finding, or to the fault if there is none; nil if the request was not sent.
     var path: InputPath? {
-        let way: Way? = findings.first?.way
+        let way: UserAction? = findings.first?.way
         return paths[way] ?? paths[.none]
     }
 
-    mutating func keep(_ mark: Rehearsal.Mark, of way: Way?) { paths[way] = mark.path }
+    mutating func keep(_ mark: Simulation.Mark, of way: UserAction?) { paths[way] = mark.path }
 
-    mutating func add(_ interruption: Interruption, after way: Way, at mark: Rehearsal.Mark) {
+    mutating func add(_ interruption: Interruption, after way: UserAction, at mark: Simulation.Mark) {
         keep(mark, of: way)
         guard let finding = Rules.finding(interruption, after: way) else { return }
         findings.append(finding)
     }
 }
 
-extension Rehearsal {
+extension Simulation {
     /// Advances until the request was sent; returns nil if it is not.
-    func go(to request: SweptRequest) async throws(Interruption) -> Look? {
+    func go(to request: SweptRequest) async throws(Interruption) -> ScreenContent? {
         let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.ask == request.ask } }
         if let step = request.step.map({ screenplay.steps[$0] }) {
             let end = now + step.pause

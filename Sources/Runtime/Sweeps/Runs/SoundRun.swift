@@ -11,13 +11,13 @@ struct SoundRun: Sendable {
         case beginning
     }
 
-    let screenplay: Screenplay
+    let screenplay: Scenario
     /// The requested controller; nil for the recorded one.
     let controller: String?
     let configuration: SessionConfiguration
     let seed: Int
     let worlds: any Worlds
-    let bounds: RehearsalBounds
+    let bounds: SimulationLimits
     private(set) var requests: [SweptRequest] = []
     private(set) var extent = Extent.whole
 
@@ -28,7 +28,7 @@ struct SoundRun: Sendable {
     ///   - mostRequests: The number of requests after which the run ends.
     ///   - isStopped: Called before each step. A stopped run keeps the requests found until then.
     init(
-        _ screenplay: Screenplay, controller: String?, seed: Int, in worlds: any Worlds, bounds: RehearsalBounds,
+        _ screenplay: Scenario, controller: String?, seed: Int, in worlds: any Worlds, bounds: SimulationLimits,
         mostRequests: Int, isStopped: @Sendable () -> Bool
     ) async {
         self.screenplay = screenplay
@@ -38,7 +38,7 @@ struct SoundRun: Sendable {
         self.worlds = worlds
         self.bounds = bounds
         let rehearsal = rehearsal(from: nil, configuration)
-        var (mark, step): (Rehearsal.Mark?, Int?) = (nil, nil)
+        var (mark, step): (Simulation.Mark?, Int?) = (nil, nil)
         do throws(Interruption) {
             try await rehearsal.open()
             for index in screenplay.steps.indices {
@@ -59,13 +59,13 @@ struct SoundRun: Sendable {
     }
 
     /// Creates a simulation of the steps from a point on.
-    func rehearsal(from mark: Rehearsal.Mark?, _ configuration: SessionConfiguration) -> Rehearsal {
-        Rehearsal(screenplay, configuration: configuration, from: mark, in: worlds, seed: seed, bounds: bounds)
+    func rehearsal(from mark: Simulation.Mark?, _ configuration: SessionConfiguration) -> Simulation {
+        Simulation(screenplay, configuration: configuration, from: mark, in: worlds, seed: seed, bounds: bounds)
     }
 
     /// Adds the requests since the last call. Requests decided by a fault rule of the recording or sent by an
     /// app-supplied client are not swept.
-    private mutating func collect(_ asked: [AskedRequest], _ step: Int?, _ mark: Rehearsal.Mark?, most: Int) {
+    private mutating func collect(_ asked: [AskedRequest], _ step: Int?, _ mark: Simulation.Mark?, most: Int) {
         let known = mark?.requests.count ?? 0
         for request in asked.dropFirst(known) where request.report.fault == nil && !request.isOfOwnClient {
             guard requests.count < most else { return extent = .beginning }

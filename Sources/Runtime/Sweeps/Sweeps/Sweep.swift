@@ -16,14 +16,14 @@ package final class Sweep: Sendable {
 
     /// The plan of the sweep.
     package let plan: SweepPlan
-    private let screenplay: Screenplay
+    private let screenplay: Scenario
     private let worlds: any Worlds
-    private let bounds: RehearsalBounds
+    private let bounds: SimulationLimits
     private let state = Locked(State())
 
     /// Creates a sweep; nothing runs yet.
     package init(
-        _ screenplay: Screenplay, _ plan: SweepPlan, in worlds: any Worlds, bounds: RehearsalBounds = RehearsalBounds()
+        _ screenplay: Scenario, _ plan: SweepPlan, in worlds: any Worlds, bounds: SimulationLimits = SimulationLimits()
     ) {
         self.screenplay = screenplay
         self.plan = plan
@@ -62,11 +62,11 @@ package final class Sweep: Sendable {
             state.began = .now
             state.progress.unplannedRuns = orders.count
         }
-        var played: [PlayedOrder] = []
+        var played: [RequestSequence] = []
         for order in orders where !wantsStop {
             let soundRun = await soundRun(order.controller, order.seed)
             let requests = add(soundRun, after: played)
-            played.append(PlayedOrder(soundRun))
+            played.append(RequestSequence(soundRun))
             await sweep(requests, of: soundRun, told: told)
         }
         if !wantsStop { addRequestsNotMade(played) }
@@ -87,10 +87,10 @@ package final class Sweep: Sendable {
     }
 
     /// The requests under one controller and seed, without the run that found them.
-    private struct PlayedOrder {
+    private struct RequestSequence {
         let controller: String?
         let seed: Int
-        let asks: [Ask]
+        let asks: [RequestOccurrence]
         let extent: SoundRun.Extent
 
         init(_ run: SoundRun) {
@@ -102,7 +102,7 @@ package final class Sweep: Sendable {
     ///
     /// If another order of responses was played only in part, it is unknown whether it makes a request that is new
     /// here. Such a request is omitted, so that all orders have the same rows.
-    private func add(_ soundRun: SoundRun, after played: [PlayedOrder]) -> [SweptRequest] {
+    private func add(_ soundRun: SoundRun, after played: [RequestSequence]) -> [SweptRequest] {
         let others = played.filter { $0.controller == soundRun.controller }
         let known = Set(others.flatMap(\.asks))
         let mayAdd = others.allSatisfy { $0.extent == .whole }
@@ -114,8 +114,8 @@ package final class Sweep: Sendable {
     }
 
     /// Adds cells for requests that only other controllers and seeds make.
-    private func addRequestsNotMade(_ played: [PlayedOrder]) {
-        var known: Set<Ask> = []
+    private func addRequestsNotMade(_ played: [RequestSequence]) {
+        var known: Set<RequestOccurrence> = []
         let asks = played.flatMap(\.asks).filter { known.insert($0).inserted }
         state.withLock { state in
             for order in played where order.extent == .whole {
@@ -127,7 +127,7 @@ package final class Sweep: Sendable {
         }
     }
 
-    private func cells(_ controller: String?, _ seed: Int, _ ask: Ask) -> [SweepCell] {
+    private func cells(_ controller: String?, _ seed: Int, _ ask: RequestOccurrence) -> [SweepCell] {
         plan.faults.map { SweepCell(controller: controller, seed: seed, ask: ask, fault: $0) }
     }
 

@@ -24,13 +24,13 @@ package struct SweepCell: Sendable, Hashable {
     /// The seed: 0 keeps the recorded latencies, others change the order of responses.
     package let seed: Int
     /// The request.
-    package let ask: Ask
+    package let ask: RequestOccurrence
     /// The fault applied to the request.
     package let fault: SweepFault
 }
 
 /// The result of a test.
-package enum SweepVerdict: Sendable, Equatable {
+package enum SweepOutcome: Sendable, Equatable {
     /// No problem was found.
     case fine
     /// Problems were found; the worst is first.

@@ -18,7 +18,7 @@ package struct SweepProgress: Sendable {
     /// controllers or seeds make. New tests are only appended, so that indices stay valid.
     package internal(set) var cells: [SweepCell] = []
     /// The results of finished tests.
-    package internal(set) var verdicts: [SweepCell: SweepVerdict] = [:]
+    package internal(set) var verdicts: [SweepCell: SweepOutcome] = [:]
     /// The number of times that the app was played.
     package internal(set) var runs = 0
     /// The duration so far.

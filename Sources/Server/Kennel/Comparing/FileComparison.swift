@@ -50,11 +50,11 @@ struct FileComparison: Sendable {
         }
     }
 
-    private func run(_ run: Run, _ screenplay: Screenplay, named name: String) throws(Unreadable) -> RunPair.Run {
+    private func run(_ run: Run, _ screenplay: Scenario, named name: String) throws(Unreadable) -> RunPair.Run {
         RunPair.Run(name, screenplay, try configuration(screenplay, run))
     }
 
-    private func configuration(_ screenplay: Screenplay, _ run: Run) throws(Unreadable) -> SessionConfiguration {
+    private func configuration(_ screenplay: Scenario, _ run: Run) throws(Unreadable) -> SessionConfiguration {
         switch run.side {
         case nil: return screenplay.configuration
         case .controller(let id):
@@ -67,7 +67,7 @@ struct FileComparison: Sendable {
         }
     }
 
-    private func screenplay(_ run: Run, in place: Playing.Place) async throws(Unreadable) -> Screenplay {
+    private func screenplay(_ run: Run, in place: Playing.Place) async throws(Unreadable) -> Scenario {
         try await RecordingFile(run.file).read(knowing: place.apps).screenplay(in: place.worlds)
     }
 }

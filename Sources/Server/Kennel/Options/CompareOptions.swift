@@ -20,7 +20,7 @@ package struct CompareOptions: Equatable {
         /// The name of the run.
         package var name: String {
             switch self {
-            case .controller(let name): Screenplay.label(of: name)
+            case .controller(let name): Scenario.label(of: name)
             case .app(let name): name
             }
         }

@@ -33,7 +33,7 @@ struct SweptFile: PlayedResult {
         }
     }
 
-    private static func line(_ cell: SweepCell, _ verdict: SweepVerdict?) -> String? {
+    private static func line(_ cell: SweepCell, _ verdict: SweepOutcome?) -> String? {
         guard case .found(let findings) = verdict, let worst = findings.first else { return nil }
         return "  \(cell.name): \(worst.kind.words): \(worst.sentence)"
     }
@@ -64,7 +64,7 @@ extension SweptFile {
         }
     }
 
-    private static func reported(_ verdict: SweepVerdict?) -> JUnitReport.Case.Verdict {
+    private static func reported(_ verdict: SweepOutcome?) -> JUnitReport.Case.Verdict {
         switch verdict {
         case .found(let findings):
             .failed(

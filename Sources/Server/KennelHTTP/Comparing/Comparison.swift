@@ -36,7 +36,7 @@ actor Comparison: ServedComparison {
     private var right: Half
     private let sessions: ServedSessions
     /// The user's last action, which the next one continues if both type into the same field.
-    private var last: Screenplay.Action?
+    private var last: Scenario.Action?
     private var line: Task<Void, Never>?
 
     init(id: SessionID, left: Half, right: Half, sessions: ServedSessions) {
@@ -71,7 +71,7 @@ actor Comparison: ServedComparison {
         let result = await submit(posted.input, key: posted.key, grant: grant, to: side)
         answer(result)
         guard case .success(let number) = result else { return }
-        guard let action = Screenplay.Action(posted.input, on: here.standing) else { return }
+        guard let action = Scenario.Action(posted.input, on: here.standing) else { return }
         let there = await settledLook(at: side.other, for: action)
         if !action.isReport { begin(action, here, on: side, there) }
         guard let there, let lack = await follow(action, of: side, number, there) else { return }
@@ -83,13 +83,13 @@ actor Comparison: ServedComparison {
     /// If a press ran a retry, the same retry is run on the other side, whatever the title of its button is.
     ///
     /// - Returns: The description of what was missing; nil if nothing was.
-    private func follow(_ action: Screenplay.Action, of side: Side, _ number: Int, _ there: Seen) async -> String? {
+    private func follow(_ action: Scenario.Action, of side: Side, _ number: Int, _ there: Seen) async -> String? {
         if let input = action.input(on: there.standing) {
             guard case .failure(let rejection) = await submit(input, key: nil, to: side.other) else { return nil }
             return rejection == .sameDevice ? nil : "\(action.lack) (\(rejection))"
         }
         guard let subject = await retried(by: number, on: side) else { return action.lack }
-        let retry = Screenplay.Action.retry(subject: subject, place: 0)
+        let retry = Scenario.Action.retry(subject: subject, place: 0)
         guard let input = retry.input(on: there.standing),
             case .success = await submit(input, key: nil, to: side.other)
         else { return action.lack }
@@ -109,7 +109,7 @@ actor Comparison: ServedComparison {
     }
 
     /// Ends the current moment on both sides and begins the next one; typing into the same field continues it.
-    private func begin(_ action: Screenplay.Action, _ here: Seen, on side: Side, _ there: Seen?) {
+    private func begin(_ action: Scenario.Action, _ here: Seen, on side: Side, _ there: Seen?) {
         if case .type(let target, _) = action, case .type(target, _)? = last {
             for side in Side.allCases { self[side].diary.goOn(here.words) }
         } else {
@@ -167,7 +167,7 @@ actor Comparison: ServedComparison {
     }
 
     /// Returns the state as `look` does, as soon as `action` has a matching view or the session is no longer busy.
-    private func settledLook(at side: Side, for action: Screenplay.Action) async -> Seen? {
+    private func settledLook(at side: Side, for action: Scenario.Action) async -> Seen? {
         var tries = Self.mostLooks
         while let seen = await look(at: side) {
             tries -= 1

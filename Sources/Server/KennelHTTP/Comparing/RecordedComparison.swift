@@ -37,7 +37,7 @@ final class RecordedComparison: ServedComparison {
     private let state = Locked(State())
 
     /// Prepares a comparison without running it. Throws if the two runs cannot be compared.
-    init(id: SessionID, left: Half, right: Half) throws(ScreenplayError) {
+    init(id: SessionID, left: Half, right: Half) throws(ScenarioError) {
         pair = try RunPair(left.run, right.run)
         self.id = id
         self.left = left
@@ -91,7 +91,7 @@ final class RecordedComparison: ServedComparison {
 
 extension RecordedComparison.Half {
     /// Returns the part of the report about this run; `shown` is the session that shows it.
-    fileprivate func told(_ diary: RunDiary?, _ shown: SessionID?) -> ComparisonAccount.Half {
+    fileprivate func told(_ diary: RunLog?, _ shown: SessionID?) -> ComparisonAccount.Half {
         let screenplay = run.screenplay
         if isAsRecorded {
             return ComparisonAccount.Half(

@@ -72,7 +72,7 @@ extension Routes {
         }
         let configuration = try opening.configuration(asked: body.adding(own))
         let parts = [
-            configuration.app, Screenplay.label(of: configuration.controller),
+            configuration.app, Scenario.label(of: configuration.controller),
             own["faults"].flatMap(\.string),
         ]
         return (parts.compactMap(\.self).joined(separator: " · "), configuration)

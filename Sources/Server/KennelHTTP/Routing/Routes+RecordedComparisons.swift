@@ -68,7 +68,7 @@ extension Routes {
 
     /// Returns the configuration of a side. Throws if the app does not exist or has no such controller.
     private func configuration(
-        of screenplay: Screenplay, as side: RecordedSide, _ name: String
+        of screenplay: Scenario, as side: RecordedSide, _ name: String
     ) throws(ProblemDetails) -> SessionConfiguration {
         var configuration = screenplay.configuration
         if let app = side.app { configuration.app = app.isEmpty ? nil : try catalogue.others.checked(app) }
@@ -148,7 +148,7 @@ struct RecordedSide: Sendable {
     /// The name of the run beside another run of the same session.
     fileprivate var label: String {
         let parts = [
-            app.map { $0.isEmpty ? "this server's app" : $0 }, controller.map(Screenplay.label),
+            app.map { $0.isEmpty ? "this server's app" : $0 }, controller.map(Scenario.label),
         ].compactMap(\.self)
         return parts.isEmpty ? "as recorded" : parts.joined(separator: " · ")
     }
@@ -157,6 +157,6 @@ struct RecordedSide: Sendable {
 extension SessionConfiguration {
     /// The app and the controller with which the session was opened.
     fileprivate var label: String {
-        [app, Screenplay.label(of: controller)].compactMap(\.self).joined(separator: " · ")
+        [app, Scenario.label(of: controller)].compactMap(\.self).joined(separator: " · ")
     }
 }

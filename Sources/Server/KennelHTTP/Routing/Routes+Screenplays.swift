@@ -7,7 +7,7 @@ import Wire
 extension Routes {
     /// Replays a session without network and clock, and returns its user actions. Throws if the session cannot be
     /// replayed.
-    func screenplay(of running: ServedSession) async throws(ProblemDetails) -> Screenplay {
+    func screenplay(of running: ServedSession) async throws(ProblemDetails) -> Scenario {
         let entries: [JournalEntry]
         do {
             entries = try running.kept.entries(after: 0)
@@ -17,7 +17,7 @@ extension Routes {
         guard !entries.isEmpty else { throw ArchiveError.inputsNotKept.problem }
         let inputs = entries.map { RecordedInput(time: $0.time, input: $0.input, digest: nil) }
         do {
-            return try await Screenplay(reading: inputs, in: players.worlds)
+            return try await Scenario(reading: inputs, in: players.worlds)
         } catch {
             throw ProblemDetails(
                 409, "not-playable", "The session cannot be replayed",

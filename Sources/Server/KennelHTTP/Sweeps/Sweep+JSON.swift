@@ -37,7 +37,7 @@ extension SweepShelf.Kept {
     }
 
     /// Writes `{"controller","seed"?,"request","fault","verdict"?,"findings"?}`.
-    private func write(_ cell: SweepCell, _ verdict: SweepVerdict?, to json: inout JSONWriter) {
+    private func write(_ cell: SweepCell, _ verdict: SweepOutcome?, to json: inout JSONWriter) {
         json.beginObject()
         json.key("controller")
         write(cell.controller, to: &json)
@@ -77,7 +77,7 @@ extension SweepShelf.Kept {
     }
 }
 
-extension SweepVerdict {
+extension SweepOutcome {
     /// The JSON name: `fine`, `notMade`, or the kind of the first and worst finding.
     fileprivate var name: String {
         switch self {

@@ -13,7 +13,7 @@ struct ComparisonTests {
     private let worlds = LocalWorlds(WordyApp.init)
 
     /// A session that fails twice, and is retried by its button each time.
-    private func screenplay() async throws -> Screenplay {
+    private func screenplay() async throws -> Scenario {
         let backend = TestBackend()
         backend.answer("/home", with: .status(500), .status(500), .screen(Documents.home))
         let session = await TestSession.open(WordyApp.init, screen: "/home", backend: backend)
@@ -22,13 +22,13 @@ struct ComparisonTests {
             try await session.tap("Retry")
         }
         await session.advance(by: .seconds(2))
-        return try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        return try await Scenario(reading: await session.recordedInputs(), in: worlds)
     }
 
     private func compare(_ left: String?, _ right: String?) async throws -> RunComparison {
         let screenplay = try await screenplay()
-        let one = await RunDiary.run(screenplay, screenplay.configuration(with: left), in: worlds)
-        let other = await RunDiary.run(screenplay, screenplay.configuration(with: right), in: worlds)
+        let one = await RunLog.run(screenplay, screenplay.configuration(with: left), in: worlds)
+        let other = await RunLog.run(screenplay, screenplay.configuration(with: right), in: worlds)
         return RunComparison(one, other, names: (left ?? "Default", right ?? "Default"))
     }
 
@@ -42,7 +42,7 @@ struct ComparisonTests {
     @Test("A diary has what was heard, asked and shown between two steps")
     func diary() async throws {
         let screenplay = try await screenplay()
-        let diary = await RunDiary.run(screenplay, screenplay.configuration, in: worlds)
+        let diary = await RunLog.run(screenplay, screenplay.configuration, in: worlds)
         #expect(diary.moments.map(\.words) == [nil, "tap \"Retry\"", "tap \"Retry\""])
         #expect(diary.moments[0].states.first == "started")
         #expect(diary.moments[0].states.contains("error remoteScreen · networkError"))

@@ -35,7 +35,7 @@ struct RehearsalTests {
 
     @Test("A recording reads as what a person did, by what was pressed")
     func screenplay() async throws {
-        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
+        let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
         #expect(screenplay.steps.map(\.words) == ["tap \"Retry\"", "tap \"Details\"", "back"])
         #expect(screenplay.steps.map { $0.action.target?.words } == ["Retry", "Details", nil])
         #expect(screenplay.steps.map(\.pause) == [.seconds(1), .seconds(2), .seconds(1)])
@@ -48,13 +48,13 @@ struct RehearsalTests {
         let session = await TestSession(DeskApp.init, backend: backend)
         try await session.tap("Read at once")
         let worlds = LocalWorlds(DeskApp.init)
-        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         var configuration = screenplay.configuration
         for (rules, shown) in [
             ([], "read forty-two"), ([FaultRule(path: "*", fault: .noConnection)], "unread 256 -1004"),
         ] {
             configuration.faults = FaultScript(rules: rules)
-            let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)
+            let rehearsal = Simulation(screenplay, configuration: configuration, in: worlds)
             try await rehearsal.open()
             for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
             #expect(try await rehearsal.settle())
@@ -72,12 +72,12 @@ struct RehearsalTests {
         try await session.moveRow("Salt", by: -1)
         let inputs = await session.recordedInputs()
         let worlds = LocalWorlds(ListApp.init)
-        let screenplay = try await Screenplay(reading: inputs, in: worlds)
+        let screenplay = try await Scenario(reading: inputs, in: worlds)
         #expect(
             screenplay.steps.map { $0.action.target?.words } == [
                 "Bread", "Delete", "Edit", "Salt · Delete Salt · Reorder Salt",
             ])
-        let rehearsal = Rehearsal(screenplay, in: worlds)
+        let rehearsal = Simulation(screenplay, in: worlds)
         try await rehearsal.open()
         for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
         try await rehearsal.settle()
@@ -87,8 +87,8 @@ struct RehearsalTests {
     @Test("The same steps come to the same inputs, at the same times, with the same sums")
     func exact() async throws {
         let inputs = try await recorded()
-        let screenplay = try await Screenplay(reading: inputs, in: worlds)
-        let rehearsal = Rehearsal(screenplay, in: worlds)
+        let screenplay = try await Scenario(reading: inputs, in: worlds)
+        let rehearsal = Simulation(screenplay, in: worlds)
         try await rehearsal.open()
         for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
         try await rehearsal.settle()
@@ -104,9 +104,9 @@ struct RehearsalTests {
 
     @Test("Under a controller that draws no error, there is nothing to press, and the rehearsal says what")
     func otherController() async throws {
-        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
+        let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
         let configuration = screenplay.configuration(with: "Quiet")
-        let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)
+        let rehearsal = Simulation(screenplay, configuration: configuration, in: worlds)
         try await rehearsal.open()
         #expect(try await rehearsal.perform(screenplay.steps[0]) == .nothing("nothing to press: button \"Retry\""))
         let look = try await rehearsal.look()
@@ -116,9 +116,9 @@ struct RehearsalTests {
 
     @Test("What the recording has no answer for fails, and says so")
     func notRecorded() async throws {
-        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
+        let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
         let configuration = SessionConfiguration(bff: screenplay.configuration.bff, screen: "/elsewhere")
-        let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)
+        let rehearsal = Simulation(screenplay, configuration: configuration, in: worlds)
         try await rehearsal.open()
         try await rehearsal.settle()
         #expect(await rehearsal.unanswered.map(\.description) == ["GET /elsewhere"])
@@ -128,14 +128,14 @@ struct RehearsalTests {
 
     @Test("A rehearsal goes on from a mark, under other faults from then on")
     func marks() async throws {
-        let screenplay = try await Screenplay(reading: try await recorded(), in: worlds)
-        let rehearsal = Rehearsal(screenplay, in: worlds)
+        let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
+        let rehearsal = Simulation(screenplay, in: worlds)
         try await rehearsal.open()
         _ = try await rehearsal.perform(screenplay.steps[0])
         let mark = await rehearsal.mark
         var configuration = screenplay.configuration
         configuration.faults.rules.append(FaultRule(path: "/details", fault: .noConnection))
-        let other = Rehearsal(screenplay, configuration: configuration, from: mark, in: worlds)
+        let other = Simulation(screenplay, configuration: configuration, from: mark, in: worlds)
         _ = try await other.perform(screenplay.steps[1])
         try await other.settle()
         #expect(await other.mark.inputs.prefix(mark.inputs.count).map(\.time) == mark.inputs.map(\.time))
@@ -151,9 +151,9 @@ struct RehearsalTests {
         let session = await app.session()
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
-        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: app.worlds)
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: app.worlds)
         app.worlds.crash { $0.isTap }
-        let rehearsal = Rehearsal(screenplay, in: app.worlds)
+        let rehearsal = Simulation(screenplay, in: app.worlds)
         try await rehearsal.open()
         await #expect(throws: Interruption.self) { try await rehearsal.perform(screenplay.steps[0]) }
         #expect(await rehearsal.requests.map(\.ask.description) == ["GET /home"])
@@ -166,8 +166,8 @@ struct RehearsalTests {
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
         let inputs = await session.recordedInputs()
-        let screenplay = try await Screenplay(reading: inputs, in: app.worlds)
-        let rehearsal = Rehearsal(screenplay, in: ForgetfulWorlds(LocalWorlds(BeagleApp.init), after: 3))
+        let screenplay = try await Scenario(reading: inputs, in: app.worlds)
+        let rehearsal = Simulation(screenplay, in: ForgetfulWorlds(LocalWorlds(BeagleApp.init), after: 3))
         try await rehearsal.open()
         #expect(try await rehearsal.perform(screenplay.steps[0]) == .done)
         try await rehearsal.settle()

@@ -10,7 +10,7 @@ struct OwnClientSweepTests {
     private func progress(_ client: OwnClient) async throws -> SweepProgress {
         let session = await client.session()
         let worlds = LocalWorlds(client.app)
-        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         return await Sweep(screenplay, SweepPlan(), in: worlds).run()
     }
 
@@ -35,8 +35,8 @@ struct OwnClientSweepTests {
     func rehearsed() async throws {
         let client = OwnClient(.thread)
         let worlds = LocalWorlds(client.app)
-        let screenplay = try await Screenplay(reading: await client.session().recordedInputs(), in: worlds)
-        let rehearsal = Rehearsal(screenplay, in: worlds)
+        let screenplay = try await Scenario(reading: await client.session().recordedInputs(), in: worlds)
+        let rehearsal = Simulation(screenplay, in: worlds)
         try await rehearsal.open()
         try await rehearsal.settle()
         #expect(try await rehearsal.look().screen.texts == ["Came"])

@@ -89,7 +89,7 @@ struct SweepOracleTests {
         ),
     ]
 
-    private func screenplay(in worlds: any Worlds) async throws -> Screenplay {
+    private func screenplay(in worlds: any Worlds) async throws -> Scenario {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Self.home))
         backend.answer("/details", with: .screen(Self.details))
@@ -104,7 +104,7 @@ struct SweepOracleTests {
         try await session.tap("Offers")
         await session.advance(by: .seconds(1))
         #expect(await session.shows("Retry"))
-        return try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        return try await Scenario(reading: await session.recordedInputs(), in: worlds)
     }
 
     @Test("Every cell of the matrix has the verdict that a person gave it")
@@ -147,7 +147,7 @@ struct SweepOracleTests {
         await session.advance(by: .seconds(2))
         try await session.tap("Offers")
         await session.advance(by: .seconds(1))
-        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         let progress = await Sweep(screenplay, SweepPlan(), in: worlds).run()
         for cell in progress.cells where cell.ask.path == "/logo.png" {
             #expect(progress.verdicts[cell] == .fine, "\(cell.fault)")
@@ -166,7 +166,7 @@ struct SweepOracleTests {
         await session.advance(by: .seconds(1))
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
-        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         var plan = SweepPlan()
         plan.faults = [.status]
         let progress = await Sweep(screenplay, plan, in: worlds).run()
@@ -175,7 +175,7 @@ struct SweepOracleTests {
     }
 }
 
-extension SweepVerdict {
+extension SweepOutcome {
     /// The kinds of what was found, the worst first.
     fileprivate var kinds: [Finding.Kind] {
         switch self {

@@ -10,7 +10,7 @@ import World
 @Suite("Sweeping a recording")
 struct SweepTests {
     /// The home screen, and another that is pushed onto it.
-    private func screenplay(in worlds: any Worlds = LocalWorlds(BeagleApp.init)) async throws -> Screenplay {
+    private func screenplay(in worlds: any Worlds = LocalWorlds(BeagleApp.init)) async throws -> Scenario {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
         backend.answer("/details", with: .screen(Documents.details))
@@ -18,7 +18,7 @@ struct SweepTests {
         await session.advance(by: .seconds(1))
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
-        return try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        return try await Scenario(reading: await session.recordedInputs(), in: worlds)
     }
 
     private func sweep(
@@ -30,7 +30,7 @@ struct SweepTests {
         return (sweep, await sweep.run())
     }
 
-    private func verdict(_ progress: SweepProgress, _ path: String, _ fault: SweepFault) -> SweepVerdict? {
+    private func verdict(_ progress: SweepProgress, _ path: String, _ fault: SweepFault) -> SweepOutcome? {
         progress.verdicts.first { $0.key.ask.path == path && $0.key.fault == fault }?.value
     }
 
@@ -60,7 +60,7 @@ struct SweepTests {
             try await session.tap(title)
         }
         await session.advance(by: .seconds(1))
-        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         var plan = SweepPlan()
         plan.faults = [.slow]
         let progress = await Sweep(screenplay, plan, in: worlds).run()
@@ -119,7 +119,7 @@ struct SweepTests {
         let session = await TestSession.open({ QuietApp(shown) }, screen: nil, backend: backend)
         try await session.tap("Open")
         await session.advance(by: .seconds(1))
-        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         var plan = SweepPlan()
         plan.faults = [.status]
         let progress = await Sweep(screenplay, plan, in: worlds).run()

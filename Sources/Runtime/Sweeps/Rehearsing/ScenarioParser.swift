@@ -3,21 +3,21 @@ package import Recordings
 package import Wire
 
 /// The reason why a recording cannot be simulated.
-package struct ScreenplayError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible {
     /// A sentence for people, without a full stop.
     package let description: String
 }
 
-extension Screenplay {
+extension Scenario {
     /// Creates a scenario by replaying a recording, which shows the screen at each input.
     ///
     /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws if
     /// nothing of it can be replayed.
     package init(
         reading recording: [RecordedInput], in worlds: any Worlds, limits: SessionLimits = .standard
-    ) async throws(ScreenplayError) {
+    ) async throws(ScenarioError) {
         guard let configuration = recording.first?.input.opening else {
-            throw ScreenplayError(description: "the recording does not start with the session's opening")
+            throw ScenarioError(description: "the recording does not start with the session's opening")
         }
         self.configuration = configuration
         inputs = recording.count
@@ -28,7 +28,7 @@ extension Screenplay {
         ) { _ in }
         world.expect(ownRequests)
         defer { world.discard() }
-        var reader = ScreenplayReader(world)
+        var reader = ScenarioParser(world)
         do throws(WorldLoss) {
             for (index, recorded) in recording.enumerated() {
                 guard try await reader.take(recorded, number: index + 1) else { break }
@@ -38,7 +38,7 @@ extension Screenplay {
             // The inputs before it are complete, and a simulation ends in the same way.
             switch error {
             case .crashed where !reader.isEmpty: break
-            case .crashed, .killed, .gone, .unavailable: throw ScreenplayError(description: error.sentence)
+            case .crashed, .killed, .gone, .unavailable: throw ScenarioError(description: error.sentence)
             }
         }
         (steps, answers, controllers) = (reader.steps, reader.answers, reader.controllers)
@@ -46,14 +46,14 @@ extension Screenplay {
 }
 
 /// Follows a recording input by input.
-private struct ScreenplayReader {
+private struct ScenarioParser {
     private let world: any WorldHandle
-    private(set) var steps: [Screenplay.Step] = []
+    private(set) var steps: [Scenario.Step] = []
     private(set) var answers = AnswerBook()
     private(set) var controllers: [String] = []
     private var lastStep = Duration.zero
     private var sent: [RequestID: (question: AnswerBook.Question, time: Duration)] = [:]
-    private var asks: [RequestID: Ask] = [:]
+    private var asks: [RequestID: RequestOccurrence] = [:]
     private var counts: [String: Int] = [:]
 
     init(_ world: any WorldHandle) {
@@ -127,16 +127,16 @@ private struct ScreenplayReader {
     private mutating func note(_ input: SessionInput, at time: Duration, number: Int) async throws(WorldLoss) {
         guard input.isMadeByPerson, let action = try await action(of: input) else { return }
         let words = try await world.words(for: input)
-        steps.append(Screenplay.Step(number: number, pause: max(.zero, time - lastStep), action: action, words: words))
+        steps.append(Scenario.Step(number: number, pause: max(.zero, time - lastStep), action: action, words: words))
         lastStep = time
     }
 
-    private func action(of input: SessionInput) async throws(WorldLoss) -> Screenplay.Action? {
+    private func action(of input: SessionInput) async throws(WorldLoss) -> Scenario.Action? {
         switch input {
         case .held(let id, let decision): return asks[id].map { .decide($0, decision) }
         case .back, .swipe, .device, .document, .faults:
-            return Screenplay.Action(input, on: SeenApp(screen: SeenScreen(nil), retries: []))
-        default: return Screenplay.Action(input, on: SeenApp(try await state()))
+            return Scenario.Action(input, on: SeenApp(screen: SeenScreen(nil), retries: []))
+        default: return Scenario.Action(input, on: SeenApp(try await state()))
         }
     }
 }

@@ -1,7 +1,7 @@
 package import Wire
 
 /// An action of a person after a fault.
-package enum Way: Sendable, Hashable {
+package enum UserAction: Sendable, Hashable {
     /// Waits for a minute.
     case wait
     /// Presses a view that appeared with the fault, such as `Retry` or `Cancel`.

@@ -19,7 +19,7 @@ package struct SeenApp: Sendable {
     }
 }
 
-extension Screenplay.Action {
+extension Scenario.Action {
     /// Determines the meaning of an input. Nil if no person makes such inputs, or if it concerns a view or retry that
     /// does not exist.
     ///

@@ -2,11 +2,11 @@ import Foundation
 import Wire
 
 /// Performing a person's actions on the current screen.
-extension Rehearsal {
+extension Simulation {
     /// Waits as long as the person did, and performs the person's action.
     ///
     /// If that is not possible yet, pending requests are awaited first.
-    package func perform(_ step: Screenplay.Step) async throws(Interruption) -> Performance {
+    package func perform(_ step: Scenario.Step) async throws(Interruption) -> Performance {
         try await advance(by: step.pause)
         let performance = try await perform(step.action)
         guard case .nothing = performance, schedule.isBusy else { return performance }
@@ -15,7 +15,7 @@ extension Rehearsal {
     }
 
     /// Performs an action immediately.
-    package func perform(_ action: Screenplay.Action) async throws(Interruption) -> Performance {
+    package func perform(_ action: Scenario.Action) async throws(Interruption) -> Performance {
         let input: SessionInput?
         switch action {
         case .setFaults(let script): input = .faults(ownFaults.added(to: script))
@@ -33,7 +33,7 @@ extension Rehearsal {
         return .nothing("\(rejection)")
     }
 
-    private func lacking(_ action: Screenplay.Action) -> Performance {
+    private func lacking(_ action: Scenario.Action) -> Performance {
         if action.isReport { return .done }
         return .nothing(action.lack)
     }

@@ -1,7 +1,7 @@
 package import Wire
 
 /// The state of a simulation as a person sees it, on the device and in the panels beside it.
-package struct Look: Sendable {
+package struct ScreenContent: Sendable {
     package let time: Duration
     /// The content of the screen.
     package let screen: SeenScreen

@@ -2,7 +2,7 @@ package import Recordings
 package import Wire
 
 /// The diary of a run of a scenario, moment by moment.
-package struct RunDiary: Sendable {
+package struct RunLog: Sendable {
     /// The time from one action of a person to the next.
     package struct Moment: Sendable, Equatable {
         /// The action of the person, such as `tap "Retry"`; nil at the opening.
@@ -26,7 +26,7 @@ package struct RunDiary: Sendable {
     /// The opening, and then a moment for each step that the run reached.
     package let moments: [Moment]
     /// The requests without a recorded response.
-    package let unanswered: [Ask]
+    package let unanswered: [RequestOccurrence]
 
     /// The inputs that the app received, in order, from which a session with the run can be opened. Empty for a live
     /// session.
@@ -34,7 +34,7 @@ package struct RunDiary: Sendable {
     /// The number of inputs at the end of each moment.
     package let ends: [Int]
 
-    init(_ moments: [Moment], unanswered: [Ask] = [], inputs: [RecordedInput] = [], ends: [Int] = []) {
+    init(_ moments: [Moment], unanswered: [RequestOccurrence] = [], inputs: [RecordedInput] = [], ends: [Int] = []) {
         self.moments = moments
         self.unanswered = unanswered
         self.inputs = inputs
@@ -42,8 +42,8 @@ package struct RunDiary: Sendable {
     }
 
     /// Returns a diary of the first moments only.
-    func beginning(_ count: Int) -> RunDiary {
-        RunDiary(Array(moments.prefix(count)), unanswered: unanswered, inputs: inputs, ends: Array(ends.prefix(count)))
+    func beginning(_ count: Int) -> RunLog {
+        RunLog(Array(moments.prefix(count)), unanswered: unanswered, inputs: inputs, ends: Array(ends.prefix(count)))
     }
 
     /// Runs a scenario until its end, a crash of the app, or a limit. After cancellation of the task, the current step
@@ -53,11 +53,11 @@ package struct RunDiary: Sendable {
     ///   - configuration: The session's configuration.
     ///   - progress: Called after each step with the number of completed steps.
     package static func run(
-        _ screenplay: Screenplay, _ configuration: SessionConfiguration, in worlds: any Worlds,
-        limits: SessionLimits = .standard, bounds: RehearsalBounds = RehearsalBounds(),
+        _ screenplay: Scenario, _ configuration: SessionConfiguration, in worlds: any Worlds,
+        limits: SessionLimits = .standard, bounds: SimulationLimits = SimulationLimits(),
         progress: @Sendable (Int) -> Void = { _ in }
-    ) async -> RunDiary {
-        let rehearsal = Rehearsal(
+    ) async -> RunLog {
+        let rehearsal = Simulation(
             screenplay, configuration: configuration, in: worlds, bounds: bounds, limits: limits)
         var writer = DiaryWriter(rehearsal)
         do throws(Interruption) {
@@ -78,17 +78,17 @@ package struct RunDiary: Sendable {
         } catch {
             await writer.interrupt(error)
         }
-        return RunDiary(
+        return RunLog(
             writer.moments, unanswered: await rehearsal.unanswered, inputs: await rehearsal.mark.inputs,
             ends: writer.ends)
     }
 }
 
-extension Rehearsal {
+extension Simulation {
     /// Performs a step immediately. If its button is missing but it would have run a retry, that retry is run instead.
     ///
     /// - Returns: The missing view or retry; nil if there is none.
-    fileprivate func perform(meaning step: Screenplay.Step) async throws(Interruption) -> String? {
+    fileprivate func perform(meaning step: Scenario.Step) async throws(Interruption) -> String? {
         guard case .nothing(let lack) = try await perform(step.withoutPause) else { return nil }
         guard let subject = step.repeats,
             case .done = try await perform(.retry(subject: subject, place: 0))
@@ -97,29 +97,29 @@ extension Rehearsal {
     }
 }
 
-extension Screenplay.Step {
+extension Scenario.Step {
     /// The same step without the time before it.
-    var withoutPause: Screenplay.Step {
-        Screenplay.Step(number: number, pause: .zero, action: action, words: words, repeats: repeats)
+    var withoutPause: Scenario.Step {
+        Scenario.Step(number: number, pause: .zero, action: action, words: words, repeats: repeats)
     }
 }
 
 /// Writes a diary during a run.
 private struct DiaryWriter {
-    private let rehearsal: Rehearsal
-    private(set) var moments: [RunDiary.Moment] = []
+    private let rehearsal: Simulation
+    private(set) var moments: [RunLog.Moment] = []
     private(set) var ends: [Int] = []
     private var toldStates = 0
     private var toldRequests = 0
 
-    init(_ rehearsal: Rehearsal) {
+    init(_ rehearsal: Simulation) {
         self.rehearsal = rehearsal
     }
 
     mutating func begin(
         _ words: String?, _ body: () async throws(Interruption) -> String?
     ) async throws(Interruption) {
-        moments.append(RunDiary.Moment(words))
+        moments.append(RunLog.Moment(words))
         moments[moments.count - 1].lack = try await body()
     }
 
@@ -132,7 +132,7 @@ private struct DiaryWriter {
 
     /// Records that the run ended in the middle of a moment.
     mutating func interrupt(_ interruption: Interruption) async {
-        if moments.isEmpty { moments.append(RunDiary.Moment()) }
+        if moments.isEmpty { moments.append(RunLog.Moment()) }
         await keepEvents()
         moments[moments.count - 1].end = interruption.sentence
     }

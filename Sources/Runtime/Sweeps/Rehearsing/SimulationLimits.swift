@@ -1,7 +1,7 @@
 package import Wire
 
 /// The limits of a simulation.
-package struct RehearsalBounds: Sendable, Equatable {
+package struct SimulationLimits: Sendable, Equatable {
     /// The largest number of inputs.
     package var inputs = 20_000
     /// The longest virtual time.

@@ -2,7 +2,7 @@ import Locks
 import Wire
 
 /// Answers blocking requests of a simulation's turns, in accordance with its schedule.
-final class RehearsalDesk: Sendable {
+final class SimulatedBlockingRequests: Sendable {
     private enum State {
         /// Inputs are replayed.
         case replaying(RecordedBlockingRequests)

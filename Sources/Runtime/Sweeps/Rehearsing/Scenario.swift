@@ -5,7 +5,7 @@ package import Wire
 ///
 /// A step identifies a view by its role, its words and its position instead of its id, and a retry by the request that
 /// it repeats. The responses of the network are stored beside the steps.
-package struct Screenplay: Sendable {
+package struct Scenario: Sendable {
     /// The session's configuration.
     package let configuration: SessionConfiguration
     /// The actions of the person after the opening, in order.
@@ -69,7 +69,7 @@ package struct Screenplay: Sendable {
         /// and its position among those with the same work.
         case retry(subject: String, place: Int)
         /// Decides about a request that a fault rule holds.
-        case decide(Ask, HeldDecision)
+        case decide(RequestOccurrence, HeldDecision)
         /// Changes the device.
         case change(DeviceChange)
         /// Replaces the root screen's document.
@@ -142,7 +142,7 @@ package struct Screenplay: Sendable {
 
     /// Returns the reason why another recording cannot be compared with this one, as a sentence without a full stop;
     /// nil if it can.
-    package func otherBeginning(than other: Screenplay) -> String? {
+    package func otherBeginning(than other: Scenario) -> String? {
         let (one, two) = (configuration, other.configuration)
         guard one.screen != two.screen || one.screenJSON != two.screenJSON || one.app != two.app else { return nil }
         return "they do not begin on the same screen: one opens \(one.beginning), the other \(two.beginning)"

@@ -1,7 +1,7 @@
 package import Wire
 
 /// A request identified by what it requests instead of its id, such as the third `GET /bikes`.
-package struct Ask: Sendable, Hashable {
+package struct RequestOccurrence: Sendable, Hashable {
     /// The HTTP method in capitals.
     package let method: String
     /// The path, with the query if there is one.
@@ -24,7 +24,7 @@ package struct AskedRequest: Sendable {
     /// The id in this run.
     package let id: RequestID
     /// The identity of the request.
-    package let ask: Ask
+    package let ask: RequestOccurrence
     /// The number among all requests to the same path with any method, counted from 1, as fault rules count.
     package let occurrenceOfPath: Int
     /// The number of the input that caused the request.

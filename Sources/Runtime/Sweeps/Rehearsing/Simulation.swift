@@ -20,7 +20,7 @@ package import Wire
 ///
 /// A world lost because of another one is rebuilt transparently. After a simulation has thrown, it must not be used any
 /// more.
-package actor Rehearsal {
+package actor Simulation {
     /// A point of a simulation, from which others can continue.
     package struct Mark: Sendable {
         let schedule: Schedule
@@ -32,10 +32,10 @@ package actor Rehearsal {
         package var requests: [AskedRequest] { schedule.requests }
     }
 
-    let screenplay: Screenplay
+    let screenplay: Scenario
     private let setup: WorldSetup
     private let worlds: any Worlds
-    private let bounds: RehearsalBounds
+    private let bounds: SimulationLimits
     private let seed: Int
     /// The simulation's fault rules beside those of the recording.
     let ownFaults: OwnFaults
@@ -43,7 +43,7 @@ package actor Rehearsal {
     private var world: any WorldHandle
     private(set) var schedule: Schedule
     /// Answers the blocking requests of the current turn, from the schedule as it was before that turn.
-    private let desk: RehearsalDesk
+    private let desk: SimulatedBlockingRequests
     /// Whether the world must first replay the schedule's inputs.
     private var isBehind: Bool
 
@@ -55,8 +55,8 @@ package actor Rehearsal {
     ///     it are replayed. Nil begins before the opening.
     ///   - seed: 0 keeps the recorded latencies; other seeds change the order of responses.
     package init(
-        _ screenplay: Screenplay, configuration: SessionConfiguration? = nil, from mark: Mark? = nil,
-        in worlds: any Worlds, seed: Int = 0, bounds: RehearsalBounds = RehearsalBounds(),
+        _ screenplay: Scenario, configuration: SessionConfiguration? = nil, from mark: Mark? = nil,
+        in worlds: any Worlds, seed: Int = 0, bounds: SimulationLimits = SimulationLimits(),
         limits: SessionLimits = .standard
     ) {
         self.screenplay = screenplay
@@ -71,7 +71,7 @@ package actor Rehearsal {
             schedule.path.reopen(with: configuration, faults: ownFaults.added(to:))
         }
         isBehind = schedule.path.opening != nil
-        desk = RehearsalDesk(screenplay.answers)
+        desk = SimulatedBlockingRequests(screenplay.answers)
         world = Self.world(setup, screenplay, worlds, desk)
     }
 
@@ -80,7 +80,7 @@ package actor Rehearsal {
     }
 
     private static func world(
-        _ setup: WorldSetup, _ screenplay: Screenplay, _ worlds: any Worlds, _ desk: RehearsalDesk
+        _ setup: WorldSetup, _ screenplay: Scenario, _ worlds: any Worlds, _ desk: SimulatedBlockingRequests
     ) -> any WorldHandle {
         let world = worlds.make(setup, reading: desk.answer) { _ in }
         // The next requests of such a client are unknown, so none of them may be sent.
@@ -114,12 +114,12 @@ package actor Rehearsal {
     /// The requests, oldest first.
     package var requests: [AskedRequest] { schedule.requests }
     /// The requests without a recorded response, oldest first.
-    package var unanswered: [Ask] { schedule.unanswered }
+    package var unanswered: [RequestOccurrence] { schedule.unanswered }
 
     /// Returns the current state of the simulation.
-    package func look() async throws(Interruption) -> Look {
+    package func look() async throws(Interruption) -> ScreenContent {
         let state = try await inWorld(at: nil) { world async throws(WorldLoss) in try await world.state() }
-        return Look(state, time: now, underWay: schedule.requests.filter { $0.report.phase == .pending })
+        return ScreenContent(state, time: now, underWay: schedule.requests.filter { $0.report.phase == .pending })
     }
 
     /// Returns the reason why an input would be rejected now; nil if it would be accepted.
