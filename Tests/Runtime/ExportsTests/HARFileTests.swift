@@ -89,7 +89,7 @@ struct HARFileTests {
     }
 
     /// A session that asks an address with a user and two secret query values, and gets a header with a token.
-    private func signedIn() async throws -> (course: Course, secrets: SecretPolicy) {
+    private func signedIn() async throws -> (course: Playback, secrets: SecretPolicy) {
         let backend = TestBackend()
         backend.answer("/start", with: .screen(Self.signIn))
         backend.answer(

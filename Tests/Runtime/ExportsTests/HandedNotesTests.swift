@@ -8,7 +8,7 @@ import Wire
 @Suite("Notes that are handed over")
 struct HandedNotesTests {
     /// A visit with a note on its first press, one on its first answer, and one that was removed again.
-    private func course() async throws -> Course {
+    private func course() async throws -> Playback {
         let session = try await HandedOver.visit()
         let inputs = await session.recordedInputs().map(\.input)
         let press = try #require(inputs.firstIndex { if case .tap = $0 { true } else { false } }) + 1

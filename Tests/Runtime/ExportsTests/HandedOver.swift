@@ -63,9 +63,9 @@ enum HandedOver {
     /// What became of a session.
     static func course(
         of session: TestSession, _ app: @escaping @Sendable () -> any UIApplicationDelegate = AppDelegate.init
-    ) async throws -> Course {
+    ) async throws -> Playback {
         let recording = Recording(header: header, inputs: await session.recordedInputs())
-        return try await Course.played(recording, by: Player(recording.inputs, app: app))
+        return try await Playback.played(recording, by: Player(recording.inputs, app: app))
     }
 
     private static let start = """

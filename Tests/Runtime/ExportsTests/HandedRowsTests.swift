@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rows of a table, handed over")
 struct HandedRowsTests {
-    private func course() async throws -> Course {
+    private func course() async throws -> Playback {
         let session = await TestSession(ListApp.init)
         try await session.drawAside("Bread")
         try await session.drawBack("Bread")

@@ -8,14 +8,14 @@ import Wire
 /// Times are derived from the session's clock. Secrets are replaced by placeholders; comments describe the effects of
 /// faults and of manual edits. A request without a response has the status 0, as in browsers' archives.
 package struct HARFile {
-    private let course: Course
+    private let course: Playback
     private let secrets: SecretPolicy
     private let language: ExportLanguage
     /// The secrets that the file replaces, and the names of values that look like secrets and are kept.
     package let findings: SecretFindings
 
     /// Creates an archive without the secrets, with comments in the given language.
-    package init(_ course: Course, without secrets: SecretPolicy, language: ExportLanguage = .english) {
+    package init(_ course: Playback, without secrets: SecretPolicy, language: ExportLanguage = .english) {
         self.course = course
         self.secrets = secrets
         self.language = language
@@ -49,7 +49,7 @@ package struct HARFile {
         return ([about] + [findings.text(in: language)].compactMap(\.self) + notes).joined(separator: "\n")
     }
 
-    private func entry(_ request: Course.Request) -> JSON {
+    private func entry(_ request: Playback.Request) -> JSON {
         let report = request.report
         let time = milliseconds(report.ending?.duration ?? .zero)
         var entry: JSONObject = [
@@ -62,7 +62,7 @@ package struct HARFile {
         return .object(entry)
     }
 
-    private func comments(on request: Course.Request) -> [String] {
+    private func comments(on request: Playback.Request) -> [String] {
         let report = request.report
         var comments = [
             language.text(en: "\(report.id), for \(report.purpose).", pt: "\(report.id), para \(report.purpose).")
@@ -85,7 +85,7 @@ package struct HARFile {
         return comments + course.notes(on: request).map { language.text(en: "Note", pt: "Nota") + ": \($0)" }
     }
 
-    private func sent(_ request: Course.Request) -> JSON {
+    private func sent(_ request: Playback.Request) -> JSON {
         let report = request.report
         let side = request.exchange?.request
         let url = hidden(request.exchange?.url ?? report.url)
@@ -106,7 +106,7 @@ package struct HARFile {
         return .object(sent)
     }
 
-    private func answered(_ request: Course.Request) -> JSON {
+    private func answered(_ request: Playback.Request) -> JSON {
         let side = request.exchange?.response
         let status = request.report.status ?? 0
         var content: JSONObject = [

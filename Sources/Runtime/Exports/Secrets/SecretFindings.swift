@@ -33,7 +33,7 @@ package struct SecretFindings: Sendable, Equatable {
     private static let longestName = 60
 
     /// Looks through the steps and requests of a session.
-    package init(in course: Course, without secrets: SecretPolicy, addresses: Addresses) {
+    package init(in course: Playback, without secrets: SecretPolicy, addresses: Addresses) {
         self.secrets = secrets
         self.addresses = addresses
         replaced = course.steps.count(where: \.hidesText)

@@ -2,14 +2,14 @@ import Wire
 
 /// The visible effects of an action, one a line.
 struct Consequences {
-    private let act: Act
-    private let course: Course
+    private let act: UserStep
+    private let course: Playback
     private let language: ExportLanguage
 
     /// The maximum number of texts that are listed for a screen.
     private static let mostTexts = 24
 
-    init(of act: Act, in course: Course, language: ExportLanguage) {
+    init(of act: UserStep, in course: Playback, language: ExportLanguage) {
         self.act = act
         self.course = course
         self.language = language
@@ -88,7 +88,7 @@ struct Consequences {
     }
 
     /// Returns the texts of a screen on one line.
-    static func screen(_ sight: Sight, in language: ExportLanguage) -> String {
+    static func screen(_ sight: VisibleText, in language: ExportLanguage) -> String {
         var words: [String] = []
         var last: String?
         for item in sight.items where item.name != last && !item.isField {

@@ -3,11 +3,11 @@ import Wire
 
 /// An instruction for a reader to repeat a user's action.
 struct Instruction {
-    private let step: Course.Step
-    private let course: Course
+    private let step: Playback.Step
+    private let course: Playback
     private let language: ExportLanguage
 
-    init(_ step: Course.Step, in course: Course, language: ExportLanguage) {
+    init(_ step: Playback.Step, in course: Playback, language: ExportLanguage) {
         self.step = step
         self.course = course
         self.language = language
@@ -150,7 +150,7 @@ struct Instruction {
     }
 }
 
-extension Course {
+extension Playback {
     /// Returns a URL without the origin of the session's backend.
     func short(_ url: String) -> String {
         guard let url = URL(string: url), let backend = configuration.bff, url.host == backend.host,

@@ -7,14 +7,14 @@ import Wire
 ///
 /// Texts typed into fields that hide them are left out.
 package struct StepsPage {
-    private let course: Course
+    private let course: Playback
     private let secrets: SecretPolicy
     private let language: ExportLanguage
     /// The secrets that the page replaces, and the names of values that look like secrets and are kept.
     package let findings: SecretFindings
 
     /// Describes a course, without its secrets, in a language.
-    package init(_ course: Course, without secrets: SecretPolicy = .standard, language: ExportLanguage = .english) {
+    package init(_ course: Playback, without secrets: SecretPolicy = .standard, language: ExportLanguage = .english) {
         self.course = course
         self.secrets = secrets
         self.language = language

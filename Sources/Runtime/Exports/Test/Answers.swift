@@ -8,14 +8,14 @@ struct Answers {
     private(set) var script: [String] = []
     /// The distinct bodies with their names.
     private(set) var bodies: [(name: String, text: String)] = []
-    private let course: Course
+    private let course: Playback
 
     /// The header fields that describe the transfer, not the content.
     private static let ofTravel: Set<String> = [
         "connection", "content-length", "date", "keep-alive", "server", "transfer-encoding",
     ]
 
-    init(of course: Course) {
+    init(of course: Playback) {
         self.course = course
         var (order, lists): ([String], [String: [String]]) = ([], [:])
         for request in course.requests {
@@ -43,7 +43,7 @@ struct Answers {
         return url.query.map { "\(path)?\($0)" } ?? path
     }
 
-    private mutating func answer(to request: Course.Request, left: Duration) -> String {
+    private mutating func answer(to request: Playback.Request, left: Duration) -> String {
         guard let outcome = request.outcome else { return ".never" }
         let answer =
             switch outcome.what {
@@ -54,7 +54,7 @@ struct Answers {
         return SwiftText.span(from: left, to: outcome.time).map { ".after(\($0), \(answer))" } ?? answer
     }
 
-    private mutating func answer(_ response: TransportResponse, to request: Course.Request) -> String {
+    private mutating func answer(_ response: TransportResponse, to request: Playback.Request) -> String {
         let headers = response.headers.filter { name, _ in
             !Self.ofTravel.contains(name.lowercased()) && !SecretPolicy.isSecret(header: name)
         }
@@ -83,7 +83,7 @@ struct Answers {
     }
 
     /// Returns the expression for a body: a reference to a constant, or the literal itself if it is short.
-    private mutating func body(_ text: String, of request: Course.Request) -> String {
+    private mutating func body(_ text: String, of request: Playback.Request) -> String {
         if text.utf8.count <= 60, !text.contains("\n") { return SwiftText.literal(text) }
         if let known = bodies.first(where: { $0.text == text }) { return "Recorded.\(known.name)" }
         let name = "answer\(request.report.id.rawValue)"

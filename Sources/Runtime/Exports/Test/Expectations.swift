@@ -4,7 +4,7 @@ import Wire
 /// The expectations of a test after an action and its effects: states, alerts, navigation stacks, and texts that
 /// appeared or disappeared.
 struct Expectations {
-    private let act: Act
+    private let act: UserStep
 
     /// The maximum number of expected texts of each kind; the first ones in reading order are used.
     private static let mostNews = 6
@@ -12,7 +12,7 @@ struct Expectations {
     /// The maximum length of an expected text, because longer texts are probably data.
     private static let longestText = 80
 
-    init(after act: Act) {
+    init(after act: UserStep) {
         self.act = act
     }
 

@@ -8,7 +8,7 @@ struct TestBody {
     /// The session time that the test's clock has reached.
     private var now: Duration
 
-    init(of course: Course) {
+    init(of course: Playback) {
         let acts = course.acts
         now = acts.first?.first.time ?? .zero
         for (index, act) in acts.enumerated() {
@@ -37,7 +37,7 @@ struct TestBody {
         now = time
     }
 
-    private func deed(_ step: Course.Step, _ input: SessionInput) -> [String] {
+    private func deed(_ step: Playback.Step, _ input: SessionInput) -> [String] {
         switch input {
         case .gesture(let view, let gesture):
             return [Self.sent("gesture(\(Self.id(view)), \(Self.text(of: gesture)))")]
@@ -114,7 +114,7 @@ struct TestBody {
         }
     }
 
-    private func inField(_ step: Course.Step, _ call: String, _ other: String) -> String {
+    private func inField(_ step: Playback.Step, _ call: String, _ other: String) -> String {
         guard case .field(let name)? = step.target else { return other }
         return "try await session.\(call)\(SwiftText.literal(name)))"
     }

@@ -7,14 +7,14 @@ import Wire
 ///
 /// A text typed into a field that hides it is replaced by one with the same classes of characters.
 package struct TestFile {
-    private let course: Course
+    private let course: Playback
     private let module: String
     /// The secrets that the file replaces, and the names of values that look like secrets and are kept.
     package let findings: SecretFindings
 
     /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the
     /// played app named.
-    package init(_ course: Course, without secrets: SecretPolicy = .standard, module: String? = nil) {
+    package init(_ course: Playback, without secrets: SecretPolicy = .standard, module: String? = nil) {
         self.course = course
         findings = SecretFindings(in: course, without: secrets, addresses: .asRecorded)
         self.module = module ?? course.app?.module ?? "App"

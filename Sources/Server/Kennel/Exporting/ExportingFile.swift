@@ -37,9 +37,9 @@ struct ExportingFile {
 
     private func text(in worlds: any Worlds) async throws -> String {
         let recording = try RecordingFile(options.replay.files[0]).read(knowing: options.replay.apps.map(\.name))
-        let course: Course
+        let course: Playback
         do throws(WorldLoss) {
-            course = try await Course.played(recording, by: Player(recording.inputs, worlds: worlds))
+            course = try await Playback.played(recording, by: Player(recording.inputs, worlds: worlds))
         } catch {
             throw Unreadable(sentence: "it could not be played: \(error.sentence)")
         }

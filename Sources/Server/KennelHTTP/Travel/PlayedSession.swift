@@ -97,10 +97,10 @@ final class PlayedSession: @unchecked Sendable {
     /// Replays the session's inputs up to the one whose digest is known, and returns the playback.
     func course(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
-    ) async throws(ProblemDetails) -> Course {
+    ) async throws(ProblemDetails) -> Playback {
         try await playing {
             let recording = try await recording(until: end, header: header)
-            return try await Course.played(recording, by: makePlayer(recording.inputs, running))
+            return try await Playback.played(recording, by: makePlayer(recording.inputs, running))
         }
     }
 

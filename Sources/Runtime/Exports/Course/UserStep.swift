@@ -1,17 +1,17 @@
 package import Wire
 
 /// A user's action or an event from outside, with all steps that followed until the next one.
-package struct Act: Sendable {
+package struct UserStep: Sendable {
     /// The step that began the action, and those that followed.
-    package let steps: ArraySlice<Course.Step>
+    package let steps: ArraySlice<Playback.Step>
     /// The content of the screen before the action.
-    package let before: Sight
+    package let before: VisibleText
     /// The navigation stacks before the action.
     package let earlier: NavigationReport
 
     /// The step that began the action.
-    package var first: Course.Step { steps[steps.startIndex] }
-    package var last: Course.Step { steps[steps.endIndex - 1] }
+    package var first: Playback.Step { steps[steps.startIndex] }
+    package var last: Playback.Step { steps[steps.endIndex - 1] }
     /// The session time of the last step, ignoring annotations and changes of control.
     package var end: Duration { steps.last { !$0.input.isRemark }?.time ?? last.time }
     /// The screen states reported during the action, in order.
@@ -31,16 +31,16 @@ package struct Act: Sendable {
     }
 
     /// Returns the new texts, each once, in reading order.
-    private static func new(in sight: Sight, since other: Sight) -> [String] {
+    private static func new(in sight: VisibleText, since other: VisibleText) -> [String] {
         var known = Set(other.texts)
         return sight.texts.filter { known.insert($0).inserted }
     }
 }
 
-extension Course {
+extension Playback {
     /// The steps grouped into actions. Consecutive inputs form one action as long as they have no effect: letters typed
     /// into a field, movements of a slider, and movements of a finger.
-    package var acts: [Act] {
+    package var acts: [UserStep] {
         var starts: [Int] = []
         for (index, step) in steps.enumerated() where step.input.beginsAct {
             if let start = starts.last, continues(from: start, to: index) { starts.removeLast() }
@@ -53,9 +53,9 @@ extension Course {
         }
     }
 
-    private func act(_ range: Range<Int>) -> Act {
+    private func act(_ range: Range<Int>) -> UserStep {
         let before = range.lowerBound > 0 ? steps[range.lowerBound - 1] : nil
-        return Act(
+        return UserStep(
             steps: steps[range], before: before?.sight ?? .blank, earlier: before?.navigation ?? NavigationReport())
     }
 

@@ -2,7 +2,7 @@ package import Recordings
 package import Wire
 
 /// The visible texts of a screen, from back to front and top to bottom, and the names of its views.
-package struct Sight: Sendable, Equatable {
+package struct VisibleText: Sendable, Equatable {
     /// One view with a text or a name.
     package struct Item: Sendable, Equatable {
         /// The kind of the view on the page: `label`, `button`, …
@@ -19,7 +19,7 @@ package struct Sight: Sendable, Equatable {
     package let items: [Item]
 
     /// An empty screen.
-    package static let blank = Sight(items: [])
+    package static let blank = VisibleText(items: [])
 
     /// The texts that a user reads but did not type.
     package var texts: [String] { items.compactMap { $0.isField ? nil : $0.text }.filter { !$0.isEmpty } }
@@ -35,7 +35,7 @@ package struct Sight: Sendable, Equatable {
     }
 }
 
-extension Sight {
+extension VisibleText {
     /// Collects the texts and names in a view tree.
     package init(_ tree: RecordedTree) {
         var items: [Item] = []
@@ -51,7 +51,7 @@ extension Sight {
 
 extension RecordedTree {
     /// Returns the way in which a user finds the view of an input; nil if only its id identifies it.
-    package func target(of input: SessionInput) -> Sight.Target? {
+    package func target(of input: SessionInput) -> VisibleText.Target? {
         guard let view = input.view else { return nil }
         switch input {
         case .tap: return tapTarget(view)
@@ -59,7 +59,7 @@ extension RecordedTree {
         case .slide: return sliderTarget(view)
         case .page: return frontTarget(view, kind: "pages")
         case .pull: return frontTarget(view, kind: "refresh")
-        case .alert(_, let button): return buttonTitle(button, in: view).map(Sight.Target.reading)
+        case .alert(_, let button): return buttonTitle(button, in: view).map(VisibleText.Target.reading)
         case .opened, .gesture, .scroll, .scrollEnd, .tab, .back, .swipe, .device, .retry, .response, .failure, .read,
             .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             return nil
@@ -67,7 +67,7 @@ extension RecordedTree {
         }
     }
 
-    private func tapTarget(_ view: ViewID) -> Sight.Target? {
+    private func tapTarget(_ view: ViewID) -> VisibleText.Target? {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]
         visit { node, tappable in
@@ -77,11 +77,11 @@ extension RecordedTree {
                 if tappable == view { words.append(text) }
             }
         }
-        return words.first { inFront[$0] == view }.map(Sight.Target.reading)
+        return words.first { inFront[$0] == view }.map(VisibleText.Target.reading)
     }
 
     /// Returns the first text of a row that no row in front of it contains.
-    private func rowTarget(_ row: ViewID) -> Sight.Target? {
+    private func rowTarget(_ row: ViewID) -> VisibleText.Target? {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]
         visit { node, _ in
@@ -90,7 +90,7 @@ extension RecordedTree {
             for text in read { inFront[text] = node.id }
             if node.id == row { words = read }
         }
-        return words.first { inFront[$0] == row }.map(Sight.Target.reading)
+        return words.first { inFront[$0] == row }.map(VisibleText.Target.reading)
     }
 
     private func words(in view: ViewID) -> [String] {
@@ -104,7 +104,7 @@ extension RecordedTree {
         return found
     }
 
-    private func fieldTarget(_ view: ViewID) -> Sight.Target? {
+    private func fieldTarget(_ view: ViewID) -> VisibleText.Target? {
         var names: [String] = []
         var inFront: [String: ViewID] = [:]
         visit { node, _ in
@@ -114,17 +114,17 @@ extension RecordedTree {
                 if node.id == view { names.append(name) }
             }
         }
-        return names.first { inFront[$0] == view }.map(Sight.Target.field)
+        return names.first { inFront[$0] == view }.map(VisibleText.Target.field)
     }
 
-    private func sliderTarget(_ view: ViewID) -> Sight.Target? {
+    private func sliderTarget(_ view: ViewID) -> VisibleText.Target? {
         guard let name = nodes[view]?[.label]?.string, !name.isEmpty else { return nil }
         var last: ViewID?
         visit { node, _ in if node.kind == "slider", node[.label]?.string == name { last = node.id } }
         return last == view ? .reading(name) : nil
     }
 
-    private func frontTarget(_ view: ViewID, kind: String) -> Sight.Target? {
+    private func frontTarget(_ view: ViewID, kind: String) -> VisibleText.Target? {
         var last: ViewID?
         visit { node, _ in if node.kind == kind { last = node.id } }
         return last == view ? .front(kind: kind) : nil

@@ -2,7 +2,7 @@ package import Recordings
 package import Wire
 
 /// A recording that was replayed to its end: each input with its effects, prepared for readers of an export.
-package struct Course: Sendable {
+package struct Playback: Sendable {
     /// One replayed input.
     package struct Step: Sendable {
         /// The number of the step, counted from 1.
@@ -13,9 +13,9 @@ package struct Course: Sendable {
         /// The description of the input in a user's words: `tap "Retry"`.
         package let label: String
         /// The way in which a user finds the input's view; nil if only its id identifies it.
-        package let target: Sight.Target?
+        package let target: VisibleText.Target?
         /// The content of the screen after the input.
-        package let sight: Sight
+        package let sight: VisibleText
         /// The navigation stacks after the input.
         package let navigation: NavigationReport
         /// Whether the input typed into a field that hides its text.
@@ -33,7 +33,7 @@ package struct Course: Sendable {
         package var warnings: [LogLine] { reading.lines.filter { $0.level != .info } }
 
         init(
-            number: Int, _ recorded: RecordedInput, label: String, target: Sight.Target?, sight: Sight,
+            number: Int, _ recorded: RecordedInput, label: String, target: VisibleText.Target?, sight: VisibleText,
             navigation: NavigationReport, _ reading: ParsedOutcome
         ) {
             self.number = number

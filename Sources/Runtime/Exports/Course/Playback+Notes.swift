@@ -1,8 +1,8 @@
 package import Wire
 
-extension Course {
+extension Playback {
     /// Returns the annotations on the steps of an action.
-    package func notes(on act: Act) -> [String] { act.steps.compactMap { notes[$0.number] } }
+    package func notes(on act: UserStep) -> [String] { act.steps.compactMap { notes[$0.number] } }
 
     /// Returns the annotations on a request: on the step that made it, or on the one that ended it.
     package func notes(on request: Request) -> [String] {

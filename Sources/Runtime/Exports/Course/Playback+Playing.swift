@@ -1,12 +1,12 @@
 package import Recordings
 package import Wire
 
-extension Course {
+extension Playback {
     /// Replays a recording to its end, or to a crash of the app. Throws if the player's world is lost.
     ///
     /// - Parameter player: A player with the recording's inputs, which is used for nothing else meanwhile.
-    package static func played(_ recording: Recording, by player: Player) async throws(WorldLoss) -> Course {
-        var course = Course(recording)
+    package static func played(_ recording: Recording, by player: Player) async throws(WorldLoss) -> Playback {
+        var course = Playback(recording)
         var stage = Stage()
         try await player.go(to: 0)
         for (index, input) in recording.inputs.enumerated() {
@@ -69,7 +69,7 @@ extension Course {
     /// The content of the screen during the replay.
     private struct Stage {
         var tree = RecordedTree(nil)
-        var sight = Sight.blank
+        var sight = VisibleText.blank
         var navigation = NavigationReport()
 
         mutating func take(_ reading: ParsedOutcome) {
@@ -79,7 +79,7 @@ extension Course {
                 tree.apply(patch.operations)
                 navigation = patch.navigation ?? navigation
             }
-            if reading.tree != nil || !reading.patches.isEmpty { sight = Sight(tree) }
+            if reading.tree != nil || !reading.patches.isEmpty { sight = VisibleText(tree) }
         }
     }
 }
