@@ -83,7 +83,7 @@ extension TestSession {
     private func hearing(
         _ gesture: Gesture.Kind, reading text: String
     ) async throws(TestFailure) -> (view: ViewID, middle: TouchPlace) {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         guard let found = screen.hearing(gesture, reading: text) else { throw .notFound(text, onScreen: screen.texts) }
         return found
     }

@@ -6,14 +6,14 @@ extension TestSession {
     /// from
     /// the visible part have no cells, so their texts cannot be found before.
     public func scroll(to text: String) async throws(TestFailure) {
-        var screen = ScreenReading(await snapshot())
+        var screen = ScreenReader(await snapshot())
         var done: Set<ViewID> = []
         while !screen.texts.contains(text) {
             guard let list = screen.unfinishedLists.last(where: { !done.contains($0.view) }) else {
                 throw .notFound(text, onScreen: screen.texts)
             }
             try await send(.scroll(list.view, x: list.next.x, y: list.next.y))
-            screen = ScreenReading(await snapshot())
+            screen = ScreenReader(await snapshot())
             // A list that creates no more rows is at its end.
             if screen.unfinishedLists.contains(list) { done.insert(list.view) }
         }
@@ -27,7 +27,7 @@ struct UnfinishedList: Equatable {
     let next: TouchPlace
 }
 
-extension ScreenReading {
+extension ScreenReader {
     /// The lists with rows that have no cells yet, from back to front.
     var unfinishedLists: [UnfinishedList] {
         var found: [UnfinishedList] = []

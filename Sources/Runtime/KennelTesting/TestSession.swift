@@ -138,7 +138,7 @@ public final class TestSession: Sendable {
 
     /// Taps the view with this text: a button title, a switch, a label, or an accessible name inside a tappable view.
     public func tap(_ text: String) async throws(TestFailure) {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         var lastRejection: InputRejection?
         for view in screen.tappable(reading: text).reversed() {
             do {
@@ -168,28 +168,28 @@ public final class TestSession: Sendable {
 
     /// Scrolls to the end of the list with this id. The list needs an `onScrollEnd` that has not run yet.
     public func scrollToEnd(of id: String) async throws(TestFailure) {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         guard let (view, round) = screen.waitingList(id) else { throw .notFound(id, onScreen: screen.texts) }
         try await send(.scrollEnd(view, round: round, offset: 0, visible: 1, length: 1))
     }
 
     /// Moves the slider with this accessible name to a position and releases it. 0 is the minimum, 1 the maximum.
     public func slide(_ name: String, to part: Double) async throws(TestFailure) {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         guard let view = screen.sliders(named: name).last else { throw .notFound(name, onScreen: screen.texts) }
         try await send(.slide(view, to: part, isHeld: false))
     }
 
     /// Scrolls the frontmost page view to a page, counted from 0.
     public func turnPage(to index: Int) async throws(TestFailure) {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         guard let view = screen.frontView(ofKind: "pages") else { throw .notFound("pages", onScreen: screen.texts) }
         try await send(.page(view, index: index))
     }
 
     /// Pulls the frontmost scroll view with a refresh control to refresh it.
     public func pullToRefresh() async throws(TestFailure) {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         guard let view = screen.frontView(ofKind: "refresh") else {
             throw .notFound("something to pull", onScreen: screen.texts)
         }
@@ -214,7 +214,7 @@ public final class TestSession: Sendable {
     }
 
     private func row(_ text: String) async throws(TestFailure) -> ViewID {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         guard let view = screen.row(reading: text) else { throw .notFound(text, onScreen: screen.texts) }
         return view
     }
@@ -225,7 +225,7 @@ public final class TestSession: Sendable {
     }
 
     private func field(_ name: String) async throws(TestFailure) -> ViewID {
-        let screen = ScreenReading(await snapshot())
+        let screen = ScreenReader(await snapshot())
         guard let view = screen.fields(named: name).last else { throw .notFound(name, onScreen: screen.texts) }
         return view
     }
@@ -247,7 +247,7 @@ public final class TestSession: Sendable {
 
     /// Runs a pending retry from outside the screen. Without an id it runs the oldest.
     public func retry(_ id: RetryID? = nil) async throws(TestFailure) {
-        let oldest = ScreenReading(await snapshot()).pendingRetries.first
+        let oldest = ScreenReader(await snapshot()).pendingRetries.first
         guard let id = id ?? oldest else { throw .nothingToRetry }
         try await send(.retry(id))
     }
@@ -296,7 +296,7 @@ public final class TestSession: Sendable {
 
     /// Returns the visible texts on the screen, from back to front and top to bottom.
     public func texts() async -> [String] {
-        ScreenReading(await snapshot()).texts
+        ScreenReader(await snapshot()).texts
     }
 
     /// Returns whether exactly this text is on the screen.
@@ -306,17 +306,17 @@ public final class TestSession: Sendable {
 
     /// Returns the text of the field with this placeholder or accessible name, or nil if there is no such field.
     public func value(of field: String) async -> String? {
-        ScreenReading(await snapshot()).value(ofField: field)
+        ScreenReader(await snapshot()).value(ofField: field)
     }
 
     /// Returns whether the button, switch or field with this text is enabled, or nil if there is none.
     public func isEnabled(_ text: String) async -> Bool? {
-        ScreenReading(await snapshot()).isEnabled(reading: text)
+        ScreenReader(await snapshot()).isEnabled(reading: text)
     }
 
     /// Returns all state changes so far, oldest first.
     public func states() async -> [RecordedState] {
-        ScreenReading(await snapshot()).states
+        ScreenReader(await snapshot()).states
     }
 
     /// Returns the names of all states so far: `started`, `finished`, `success`, `error`.
@@ -326,32 +326,32 @@ public final class TestSession: Sendable {
 
     /// Returns all requests so far, oldest first.
     public func requests() async -> [RecordedRequest] {
-        ScreenReading(await snapshot()).requests
+        ScreenReader(await snapshot()).requests
     }
 
     /// Returns all log messages so far, oldest first.
     public func log() async -> [String] {
-        ScreenReading(await snapshot()).log
+        ScreenReader(await snapshot()).log
     }
 
     /// Returns the open alerts, as "title: message".
     public func alerts() async -> [String] {
-        ScreenReading(await snapshot()).alerts
+        ScreenReader(await snapshot()).alerts
     }
 
     /// Returns the screens of every stack, the root's first: URL, id, or class name.
     public func stacks() async -> [[String]] {
-        ScreenReading(await snapshot()).stacks
+        ScreenReader(await snapshot()).stacks
     }
 
     /// Returns the pending retries, oldest first.
     public func pendingRetries() async -> [RetryID] {
-        ScreenReading(await snapshot()).pendingRetries
+        ScreenReader(await snapshot()).pendingRetries
     }
 
     /// Returns the views on the screen as indented lines, for debugging a failed test.
     public func outline() async -> String {
-        ScreenReading(await snapshot()).outline
+        ScreenReader(await snapshot()).outline
     }
 
     /// Returns the snapshot that a newly connected page receives.

@@ -38,7 +38,7 @@ struct NavigationCourse {
     }
 
     private static func difference(of session: TestSession, from model: NavigationModel) async -> String? {
-        let screen = ScreenReading(await session.snapshot())
+        let screen = ScreenReader(await session.snapshot())
         let stacks = screen.stacks
         let expected = model.stacks.map { stack in stack.map { "/\($0)" } }
         guard stacks == expected else { return "stacks are \(stacks), and not \(expected)" }

@@ -3,7 +3,7 @@ import JSON
 import Wire
 
 /// Reads what a snapshot shows on the screen.
-struct ScreenReading {
+struct ScreenReader {
     private let state: WorldState
 
     init(_ snapshot: JSON) {
