@@ -15,7 +15,7 @@ extension NSObject {
 
         /// Attaches a subscriber. The object is held strongly until the subscription ends.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Value, S.Failure == Never {
-            let spout = Spout(subscriber)
+            let spout = BufferedSubscription(subscriber)
             let watching = Watching()
             let (object, keyPath, key, options) = (object, keyPath, key, options)
             spout.listen(

@@ -21,7 +21,7 @@ extension NotificationCenter {
 
         /// Attaches a subscriber, which receives each notification in the turn in which it is posted.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Notification, S.Failure == Never {
-            let spout = Spout(subscriber)
+            let spout = BufferedSubscription(subscriber)
             let center = center
             let token = center.addObserver(forName: name, object: object, queue: nil as OperationQueue?) {
                 [weak spout] in

@@ -28,7 +28,7 @@ extension SessionURLSession {
         /// Attaches a subscriber, which receives the response in the turn in which it arrives. Cancelling the
         /// subscription cancels the request.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == URLError, S.Input == Output {
-            let spout = Spout(subscriber)
+            let spout = BufferedSubscription(subscriber)
             // The completion handler runs in a turn of the session, as the subscriber does.
             nonisolated(unsafe) let answer: (Data?, URLResponse?, (any Error)?) -> Void = {
                 [weak spout] data, response, error in

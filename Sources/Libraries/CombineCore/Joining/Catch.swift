@@ -20,7 +20,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
+            let relay = SwitchingSubscription(subscriber)
             let handler = handler
             subscriber.receive(subscription: relay)
             relay.follow(upstream) { completion in
@@ -51,7 +51,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
-            let relay = Relay(subscriber)
+            let relay = SwitchingSubscription(subscriber)
             let handler = handler
             subscriber.receive(subscription: relay)
             relay.follow(upstream) { completion in
@@ -81,12 +81,14 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
+            let relay = SwitchingSubscription(subscriber)
             subscriber.receive(subscription: relay)
             Self.follow(upstream, relay, retries)
         }
 
-        private static func follow<S: Subscriber>(_ upstream: Upstream, _ relay: Relay<S>, _ retries: Int?)
+        private static func follow<S: Subscriber>(
+            _ upstream: Upstream, _ relay: SwitchingSubscription<S>, _ retries: Int?
+        )
         where S.Input == Output, S.Failure == Failure {
             relay.follow(upstream) { completion in
                 guard case .failure = completion, retries != 0 else { return relay.end(completion) }

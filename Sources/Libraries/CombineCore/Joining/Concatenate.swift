@@ -18,7 +18,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
+            let relay = SwitchingSubscription(subscriber)
             let suffix = suffix
             subscriber.receive(subscription: relay)
             relay.follow(prefix) { completion in

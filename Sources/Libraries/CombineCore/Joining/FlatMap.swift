@@ -23,8 +23,8 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let spout = Spout(subscriber)
-            let outer = Inlet<Upstream.Output, Failure>()
+            let spout = BufferedSubscription(subscriber)
+            let outer = UpstreamSubscriber<Upstream.Output, Failure>()
             let inner = Crowd(waits: 1)
             spout.listen {
                 outer.cancel()
@@ -33,7 +33,7 @@ extension Publishers {
             let transform = transform
             outer.listen(
                 value: { value in
-                    let inlet = Inlet<Output, Failure>()
+                    let inlet = UpstreamSubscriber<Output, Failure>()
                     guard inner.add(inlet) else { return .none }
                     inlet.flow(into: spout, as: { $0 }) { [weak inlet] completion in
                         guard case .finished = completion else { return spout.end(completion) }
@@ -68,8 +68,8 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
-            let outer = Inlet<P, Failure>()
+            let relay = SwitchingSubscription(subscriber)
+            let outer = UpstreamSubscriber<P, Failure>()
             // Whether more publishers may come, the number of the latest one, and whether that one has not yet ended.
             let course = Locked((isOpen: true, current: 0, isRunning: false))
             relay.listen { outer.cancel() }

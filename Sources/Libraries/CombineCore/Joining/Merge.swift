@@ -19,11 +19,11 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             guard !publishers.isEmpty else { return Empty<Output, Failure>().receive(subscriber: subscriber) }
-            let spout = Spout(subscriber)
+            let spout = BufferedSubscription(subscriber)
             let crowd = Crowd()
             spout.listen { crowd.cancel() }
             subscriber.receive(subscription: spout)
-            let inlets = publishers.map { _ in Inlet<Output, Failure>() }
+            let inlets = publishers.map { _ in UpstreamSubscriber<Output, Failure>() }
             for inlet in inlets where crowd.add(inlet) {
                 inlet.flow(into: spout, as: { $0 }) { [weak inlet] completion in
                     guard case .finished = completion else { return spout.end(completion) }

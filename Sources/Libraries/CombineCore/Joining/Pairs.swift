@@ -23,8 +23,8 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let spout = Spout(subscriber)
-            let (first, second) = (Inlet<A.Output, Failure>(), Inlet<B.Output, Failure>())
+            let spout = BufferedSubscription(subscriber)
+            let (first, second) = (UpstreamSubscriber<A.Output, Failure>(), UpstreamSubscriber<B.Output, Failure>())
             let state = Locked(State())
             spout.listen {
                 first.cancel()
@@ -32,7 +32,9 @@ extension Publishers {
             }
             subscriber.receive(subscription: spout)
             let wantsAll = spout.wantsAll
-            func give<Value>(_ inlet: Inlet<Value, Failure>, _ set: (inout State) -> Void) -> Subscribers.Demand {
+            func give<Value>(_ inlet: UpstreamSubscriber<Value, Failure>, _ set: (inout State) -> Void)
+                -> Subscribers.Demand
+            {
                 let (old, new) = state.with { state in
                     let old = state
                     set(&state)
@@ -95,8 +97,8 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let spout = Spout(subscriber)
-            let (first, second) = (Inlet<A.Output, Failure>(), Inlet<B.Output, Failure>())
+            let spout = BufferedSubscription(subscriber)
+            let (first, second) = (UpstreamSubscriber<A.Output, Failure>(), UpstreamSubscriber<B.Output, Failure>())
             let state = Locked(State())
             spout.listen {
                 first.cancel()

@@ -15,8 +15,8 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
-            let inlet = Inlet<Other.Output, Other.Failure>()
+            let relay = SwitchingSubscription(subscriber)
+            let inlet = UpstreamSubscriber<Other.Output, Other.Failure>()
             relay.listen { inlet.cancel() }
             inlet.listen(
                 value: { _ in
@@ -47,9 +47,9 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let spout = Spout(subscriber)
+            let spout = BufferedSubscription(subscriber)
             let gate = CurrentValueSubject<Bool, Never>(false)
-            let (inlet, opener) = (Inlet<Output, Failure>(), Inlet<Other.Output, Failure>())
+            let (inlet, opener) = (UpstreamSubscriber<Output, Failure>(), UpstreamSubscriber<Other.Output, Failure>())
             spout.listen {
                 inlet.cancel()
                 opener.cancel()

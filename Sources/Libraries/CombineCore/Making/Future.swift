@@ -27,7 +27,7 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
 
     /// Attaches a subscriber; the value is sent once it exists and is requested.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
-        let spout = Spout(subscriber)
+        let spout = BufferedSubscription(subscriber)
         subscriber.receive(subscription: spout)
         let tell = { (result: Result<Output, Failure>) in
             switch result {

@@ -11,7 +11,7 @@ extension Publishers {
 
         /// Attaches a subscriber; the elements are sent on demand.
         public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Elements.Element == S.Input {
-            Emission.begin(sequence, .finished, subscriber)
+            SequenceSubscription.begin(sequence, .finished, subscriber)
         }
     }
 }
@@ -41,7 +41,7 @@ extension Optional {
 
         /// Attaches a subscriber; the value is sent on demand.
         public func receive<S>(subscriber: S) where S: Subscriber, Wrapped == S.Input, S.Failure == Never {
-            Emission.begin(output.map { [$0] } ?? [], .finished, subscriber)
+            SequenceSubscription.begin(output.map { [$0] } ?? [], .finished, subscriber)
         }
     }
 }
@@ -69,8 +69,8 @@ extension Result {
         /// Attaches a subscriber; the value is sent on demand, a failure immediately.
         public func receive<S>(subscriber: S) where S: Subscriber, Success == S.Input, Failure == S.Failure {
             switch result {
-            case .success(let value): Emission.begin(CollectionOfOne(value), .finished, subscriber)
-            case .failure(let error): Emission.begin([], .failure(error), subscriber)
+            case .success(let value): SequenceSubscription.begin(CollectionOfOne(value), .finished, subscriber)
+            case .failure(let error): SequenceSubscription.begin([], .failure(error), subscriber)
             }
         }
     }
@@ -125,6 +125,6 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
 
     /// Attaches a subscriber; the values are sent on demand, then the completion.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
-        Emission.begin(recording.output, recording.completion, subscriber)
+        SequenceSubscription.begin(recording.output, recording.completion, subscriber)
     }
 }

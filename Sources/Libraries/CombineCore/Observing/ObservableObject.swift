@@ -21,7 +21,7 @@ public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     /// Never fails.
     public typealias Failure = Never
-    private let outlets = Outlets<Void, Never>()
+    private let outlets = SubscriberList<Void, Never>()
 
     /// Creates a publisher without subscribers.
     public init() {}
@@ -31,7 +31,7 @@ public final class ObservableObjectPublisher: Publisher {
 
     /// Attaches a subscriber.
     public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Void {
-        SubjectOutlet.add(subscriber, to: outlets)
+        SubjectSubscription.add(subscriber, to: outlets)
     }
 }
 

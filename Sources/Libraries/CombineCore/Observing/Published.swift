@@ -66,7 +66,7 @@ private final class PublishedStorage<Value> {
     }
 
     private let state: Locked<State>
-    private let outlets = Outlets<Value, Never>()
+    private let outlets = SubscriberList<Value, Never>()
 
     init(_ value: Value) { state = Locked(holding: State(value: value)) }
 
@@ -85,7 +85,7 @@ private final class PublishedStorage<Value> {
     func add<Downstream: Subscriber>(_ downstream: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
         let state = state
-        SubjectOutlet.add(downstream, to: outlets) { state.with { $0.value } }
+        SubjectSubscription.add(downstream, to: outlets) { state.with { $0.value } }
     }
 
     func install(_ publisher: ObservableObjectPublisher) { state.with { $0.publisher = publisher } }

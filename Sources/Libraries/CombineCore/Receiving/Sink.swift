@@ -121,7 +121,7 @@ extension Publisher {
     /// Sends all values and the completion into a subject, until the returned object is cancelled or deallocated.
     public func subscribe<S>(_ subject: S) -> AnyCancellable
     where S: Subject, Failure == S.Failure, Output == S.Output {
-        let inlet = Inlet<Output, Failure>()
+        let inlet = UpstreamSubscriber<Output, Failure>()
         inlet.listen(
             begin: { [weak inlet] in if let inlet { subject.send(subscription: inlet) } },
             value: { value in

@@ -39,8 +39,8 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-            let spout = Spout(subscriber)
-            let inlet = Inlet<Output, Failure>()
+            let spout = BufferedSubscription(subscriber)
+            let inlet = UpstreamSubscriber<Output, Failure>()
             let (size, prefetch, whenFull) = (size, prefetch, whenFull)
             spout.listen { inlet.cancel() }
             inlet.listen(

@@ -34,7 +34,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             upstream.subscribe(
-                Watch(
+                ObservedSubscription(
                     subscriber,
                     .init(
                         subscription: receiveSubscription, output: receiveOutput, completion: receiveCompletion,
@@ -68,7 +68,7 @@ extension Publishers {
                 if stream != nil { stream?.write("\(begin)\(text)\n") } else { Swift.print("\(begin)\(text)") }
             }
             upstream.subscribe(
-                Watch(
+                ObservedSubscription(
                     subscriber,
                     .init(
                         subscription: { write("receive subscription: (\($0))") },

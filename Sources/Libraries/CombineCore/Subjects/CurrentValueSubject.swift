@@ -2,7 +2,7 @@ import Locks
 
 /// A subject that holds a current value and sends it to new subscribers.
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
-    private let outlets = Outlets<Output, Failure>()
+    private let outlets = SubscriberList<Output, Failure>()
     private let current: Locked<Output>
 
     /// Creates a subject with an initial value.
@@ -33,6 +33,6 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
     /// Attaches a subscriber, which receives the current value on its first demand.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
         let current = current
-        SubjectOutlet.add(subscriber, to: outlets) { current.with { $0 } }
+        SubjectSubscription.add(subscriber, to: outlets) { current.with { $0 } }
     }
 }

@@ -1,6 +1,6 @@
 /// A subject that sends each value to the subscribers that have demand, and stores none.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
-    private let outlets = Outlets<Output, Failure>()
+    private let outlets = SubscriberList<Output, Failure>()
 
     /// Creates a subject without subscribers.
     public init() {}
@@ -16,6 +16,6 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
 
     /// Attaches a subscriber.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
-        SubjectOutlet.add(subscriber, to: outlets)
+        SubjectSubscription.add(subscriber, to: outlets)
     }
 }

@@ -61,8 +61,8 @@ extension Publishers {
                 case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
                 }
             let options = options
-            let spout = Spout(subscriber)
-            let inlet = Inlet<Upstream.Output, Failure>()
+            let spout = BufferedSubscription(subscriber)
+            let inlet = UpstreamSubscriber<Upstream.Output, Failure>()
             let values = Locked<Output>([])
             let alarm = LastAlarm()
             spout.listen {

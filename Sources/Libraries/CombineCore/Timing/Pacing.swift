@@ -27,8 +27,8 @@ extension Publishers {
         /// Attaches a subscriber. A value that is still waiting at the completion is dropped.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, dueTime, options) = (scheduler, dueTime, options)
-            let spout = Spout(subscriber)
-            let inlet = Inlet<Output, Failure>()
+            let spout = BufferedSubscription(subscriber)
+            let inlet = UpstreamSubscriber<Output, Failure>()
             let alarm = LastAlarm()
             spout.listen {
                 inlet.cancel()
@@ -81,8 +81,8 @@ extension Publishers {
         /// Attaches a subscriber. The first value is sent immediately, later ones at the end of an interval.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, latest) = (scheduler, interval, latest)
-            let spout = Spout(subscriber)
-            let inlet = Inlet<Output, Failure>()
+            let spout = BufferedSubscription(subscriber)
+            let inlet = UpstreamSubscriber<Output, Failure>()
             let state = Locked(State())
             let alarm = LastAlarm()
             spout.listen {
@@ -156,8 +156,8 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, options, customError) = (scheduler, interval, options, customError)
-            let spout = Spout(subscriber)
-            let inlet = Inlet<Output, Failure>()
+            let spout = BufferedSubscription(subscriber)
+            let inlet = UpstreamSubscriber<Output, Failure>()
             let alarm = LastAlarm()
             spout.listen {
                 inlet.cancel()

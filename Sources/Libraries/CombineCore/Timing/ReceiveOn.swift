@@ -82,7 +82,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (upstream, scheduler, options) = (upstream, scheduler, options)
-            let inlet = Inlet<Output, Failure>()
+            let inlet = UpstreamSubscriber<Output, Failure>()
             let far = Distant { action in scheduler.schedule(options: options, action) }
             far.inlet = inlet
             inlet.listen(

@@ -1,15 +1,15 @@
 import Locks
 
 /// A subscriber of a subject.
-class Outlet<Output, Failure: Error> {
+class SubjectSubscriber<Output, Failure: Error> {
     func offer(_ value: Output) {}
     func end(_ completion: Subscribers.Completion<Failure>) {}
 }
 
 /// The subscribers of a subject in order of subscription, and the subject's own upstream subscriptions.
-final class Outlets<Output, Failure: Error> {
+final class SubscriberList<Output, Failure: Error> {
     private struct State {
-        var outlets: [Outlet<Output, Failure>] = []
+        var outlets: [SubjectSubscriber<Output, Failure>] = []
         var completion: Subscribers.Completion<Failure>?
         var upstreams: [any Subscription] = []
         var isWanted = false
@@ -22,14 +22,14 @@ final class Outlets<Output, Failure: Error> {
     }
 
     /// Adds a subscriber, or returns the completion if the subject has ended.
-    func add(_ outlet: Outlet<Output, Failure>) -> Subscribers.Completion<Failure>? {
+    func add(_ outlet: SubjectSubscriber<Output, Failure>) -> Subscribers.Completion<Failure>? {
         state.with { state in
             if state.completion == nil { state.outlets.append(outlet) }
             return state.completion
         }
     }
 
-    func remove(_ outlet: Outlet<Output, Failure>) {
+    func remove(_ outlet: SubjectSubscriber<Output, Failure>) {
         let old = state.with { state in
             defer { state.outlets.removeAll { $0 === outlet } }
             return state.outlets
@@ -70,7 +70,9 @@ final class Outlets<Output, Failure: Error> {
 }
 
 /// A subject's subscriber. Without demand it misses values, or receives the newest one on its next request.
-final class SubjectOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Downstream.Failure>, Subscription {
+final class SubjectSubscription<Downstream: Subscriber>: SubjectSubscriber<Downstream.Input, Downstream.Failure>,
+    Subscription
+{
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
@@ -79,12 +81,12 @@ final class SubjectOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Down
     }
 
     private let state: Locked<State>
-    private let outlets: Outlets<Downstream.Input, Downstream.Failure>
+    private let outlets: SubscriberList<Downstream.Input, Downstream.Failure>
     /// Returns the newest value. Nil if values without demand are dropped.
     private let newest: (() -> Downstream.Input)?
 
     init(
-        _ downstream: Downstream, _ outlets: Outlets<Downstream.Input, Downstream.Failure>,
+        _ downstream: Downstream, _ outlets: SubscriberList<Downstream.Input, Downstream.Failure>,
         newest: (() -> Downstream.Input)? = nil
     ) {
         state = Locked(holding: State(downstream: downstream, isBehind: newest != nil))
@@ -93,10 +95,10 @@ final class SubjectOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Down
 
     /// Attaches a subscriber to a subject, or sends it the completion if the subject has ended.
     static func add(
-        _ downstream: Downstream, to outlets: Outlets<Downstream.Input, Downstream.Failure>,
+        _ downstream: Downstream, to outlets: SubscriberList<Downstream.Input, Downstream.Failure>,
         newest: (() -> Downstream.Input)? = nil
     ) {
-        let outlet = SubjectOutlet(downstream, outlets, newest: newest)
+        let outlet = SubjectSubscription(downstream, outlets, newest: newest)
         if let completion = outlets.add(outlet) {
             downstream.receive(subscription: Subscriptions.empty)
             downstream.receive(completion: completion)

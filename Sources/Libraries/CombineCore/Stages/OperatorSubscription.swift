@@ -4,7 +4,7 @@ import Locks
 ///
 /// Demand is passed upstream. A dropped value is replaced by demand for another one, and a last value is held until it
 /// is requested.
-final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     /// The handling of a received value.
     enum Answer {
         case pass(Downstream.Input)
@@ -184,16 +184,17 @@ final class Passage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
 extension Publisher {
     /// Attaches a subscriber, with closures that handle each value and the completion.
     func pass<S: Subscriber>(
-        to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
-        end: @escaping (Subscribers.Completion<Failure>) -> Passage<Output, Failure, S>.Finish,
-        take: @escaping (Output) -> Passage<Output, Failure, S>.Answer
-    ) { subscribe(Passage(subscriber, appetite, end: end, take: take)) }
+        to subscriber: S, _ appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
+        end: @escaping (Subscribers.Completion<Failure>) -> OperatorSubscription<Output, Failure, S>.Finish,
+        take: @escaping (Output) -> OperatorSubscription<Output, Failure, S>.Answer
+    ) { subscribe(OperatorSubscription(subscriber, appetite, end: end, take: take)) }
 
     /// Attaches a subscriber, with a closure that handles each value; the completion is passed on. `last` can supply a
     /// value to send before the stream finishes, but not before a failure.
     func pass<S: Subscriber>(
-        to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
-        last: @escaping () -> S.Input? = { nil }, take: @escaping (Output) -> Passage<Output, Failure, S>.Answer
+        to subscriber: S, _ appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
+        last: @escaping () -> S.Input? = { nil },
+        take: @escaping (Output) -> OperatorSubscription<Output, Failure, S>.Answer
     ) where S.Failure == Failure {
         pass(
             to: subscriber, appetite,
@@ -207,9 +208,9 @@ extension Publisher {
 
     /// Like ``pass(to:_:last:take:)`` with a closure that may throw; an error fails the stream.
     func passThrowing<S: Subscriber>(
-        to subscriber: S, _ appetite: Passage<Output, Failure, S>.Appetite = .same,
+        to subscriber: S, _ appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
         last: @escaping () -> S.Input? = { nil },
-        take: @escaping (Output) throws -> Passage<Output, Failure, S>.Answer
+        take: @escaping (Output) throws -> OperatorSubscription<Output, Failure, S>.Answer
     ) where S.Failure == any Error {
         pass(
             to: subscriber, appetite,

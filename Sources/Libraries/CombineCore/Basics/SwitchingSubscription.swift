@@ -1,7 +1,7 @@
 import Locks
 
 /// A subscription that forwards one publisher's values, and can switch to another publisher with the remaining demand.
-final class Relay<Downstream: Subscriber>: Subscription {
+final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
@@ -19,7 +19,7 @@ final class Relay<Downstream: Subscriber>: Subscription {
     /// Switches to another publisher and cancels the current one.
     func follow<P: Publisher>(_ publisher: P, end: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
-        let inlet = Inlet<P.Output, P.Failure>()
+        let inlet = UpstreamSubscriber<P.Output, P.Failure>()
         inlet.listen(value: { [self] in give($0) }, end: end)
         let (old, demand) = state.with { state -> ((any Subscription)?, Subscribers.Demand?) in
             guard state.downstream != nil else { return (nil, nil) }

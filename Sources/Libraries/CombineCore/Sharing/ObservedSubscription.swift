@@ -1,7 +1,7 @@
 import Locks
 
 /// A subscriber that passes everything through and calls hooks for each event.
-final class Watch<Downstream: Subscriber>: Subscriber, Subscription {
+final class ObservedSubscription<Downstream: Subscriber>: Subscriber, Subscription {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
 

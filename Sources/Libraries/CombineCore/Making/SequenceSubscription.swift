@@ -1,7 +1,7 @@
 import Locks
 
 /// A subscription that sends the elements of an iterator on demand, then a completion.
-final class Emission<Values: IteratorProtocol, Downstream: Subscriber>: Subscription
+final class SequenceSubscription<Values: IteratorProtocol, Downstream: Subscriber>: Subscription
 where Values.Element == Downstream.Input {
     private struct State {
         var downstream: Downstream?
@@ -68,6 +68,6 @@ where Values.Element == Downstream.Input {
             downstream.receive(subscription: Subscriptions.empty)
             return downstream.receive(completion: completion)
         }
-        downstream.receive(subscription: Emission(values, first, completion, downstream))
+        downstream.receive(subscription: SequenceSubscription(values, first, completion, downstream))
     }
 }

@@ -2,7 +2,7 @@ import Locks
 
 /// A subscription that buffers values which arrive at any time, and delivers them one after another on demand.
 // Unchecked: all mutable state is behind the lock.
-package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+package final class BufferedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private struct Item {
         let value: Downstream.Input
         let taken: (() -> Void)?
@@ -146,11 +146,11 @@ package final class Spout<Downstream: Subscriber>: Subscription, @unchecked Send
     }
 }
 
-extension Inlet {
+extension UpstreamSubscriber {
     /// Forwards received values to a buffered subscription. Unless the demand is unlimited, each value is requested
     /// after the previous one was delivered.
     func flow<Downstream: Subscriber>(
-        into spout: Spout<Downstream>, as transform: @escaping (Input) -> Downstream.Input,
+        into spout: BufferedSubscription<Downstream>, as transform: @escaping (Input) -> Downstream.Input,
         end: @escaping (Subscribers.Completion<Failure>) -> Void
     ) {
         let wantsAll = spout.wantsAll

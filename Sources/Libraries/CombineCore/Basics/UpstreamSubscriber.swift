@@ -4,7 +4,7 @@ import Locks
 ///
 /// Demand requested before the subscription arrives is forwarded on arrival. After a cancellation no event is
 /// delivered.
-final class Inlet<Input, Failure: Error>: Subscriber, Subscription {
+final class UpstreamSubscriber<Input, Failure: Error>: Subscriber, Subscription {
     private enum Phase { case waiting, open, over }
 
     private struct State {
