@@ -32,7 +32,7 @@ struct SessionSchedule {
 
     /// Runs a closure after a delay, and again after each interval until the returned object is cancelled.
     func run(after delay: Duration, every interval: Duration, _ action: @escaping () -> Void) -> any Cancellable {
-        let course = Course(self, max(interval, .milliseconds(1)), action)
+        let course = RepeatingAction(self, max(interval, .milliseconds(1)), action)
         course.wait(delay)
         return course
     }
@@ -59,7 +59,7 @@ private final class Once: Cancellable {
 }
 
 /// A repeating closure. Its next timer is set after the previous one has fired, unless it was cancelled.
-private final class Course: Cancellable {
+private final class RepeatingAction: Cancellable {
     private let schedule: SessionSchedule
     private let interval: Duration
     private var action: (() -> Void)?
