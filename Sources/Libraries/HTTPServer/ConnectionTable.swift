@@ -15,7 +15,7 @@ final class ConnectionTable: Sendable {
     }
 
     private struct State {
-        var byAddress: [SocketAddress?: [ObjectIdentifier: Connection]] = [:]
+        var byAddress: [SocketAddress?: [ObjectIdentifier: HTTPConnection]] = [:]
         var count = 0
     }
 
@@ -24,7 +24,7 @@ final class ConnectionTable: Sendable {
     /// The last places of all, in which a connection only comes to take that of another: libmicrohttpd accepts none
     /// once all are taken.
     private let last: Int
-    private let traffic: Traffic
+    private let traffic: TrafficCounter
     private let state = Locked(State())
 
     init(_ configuration: HTTPServer.Configuration) {
@@ -36,8 +36,8 @@ final class ConnectionTable: Sendable {
 
     /// Adds an accepted connection, and closes another one for it if necessary. Nil if there is no place; the
     /// connection is not added then.
-    func add(_ connection: Connection) -> Place? {
-        let (place, replaced) = state.withLock { state -> (Place?, Connection?) in
+    func add(_ connection: HTTPConnection) -> Place? {
+        let (place, replaced) = state.withLock { state -> (Place?, HTTPConnection?) in
             let ofAddress = state.byAddress[connection.address, default: [:]]
             let fullnessOfAddress = Fullness(
                 of: ofAddress.count, limit: limitOfAddress, reserve: limitOfAddress / 8)
@@ -67,12 +67,12 @@ final class ConnectionTable: Sendable {
     }
 
     /// Removes a closed connection.
-    func remove(_ connection: Connection) {
+    func remove(_ connection: HTTPConnection) {
         state.withLock { remove(connection, &$0) }
     }
 
     /// Returns whether a connection with a reserved place can now have a regular one.
-    func hasRegularPlace(for connection: Connection) -> Bool {
+    func hasRegularPlace(for connection: HTTPConnection) -> Bool {
         state.withLock { state in
             let ofAddress = state.byAddress[connection.address]?.count ?? 0
             return ofAddress <= limitOfAddress - limitOfAddress / 8 && state.count <= limit - limit / 16
@@ -81,8 +81,9 @@ final class ConnectionTable: Sendable {
 
     /// Returns the connection that has waited longest for a request and may be closed: only those of unknown clients
     /// while reserved places are left; otherwise all, with those of known clients last.
-    private static func longestWaiting(of connections: [Connection], _ fullness: Fullness) -> Connection? {
-        let waiting = connections.compactMap { connection -> (connection: Connection, since: Instant, isKnown: Bool)? in
+    private static func longestWaiting(of connections: [HTTPConnection], _ fullness: Fullness) -> HTTPConnection? {
+        let waiting = connections.compactMap {
+            connection -> (connection: HTTPConnection, since: Instant, isKnown: Bool)? in
             guard let waiting = connection.waiting else { return nil }
             if fullness < .full, waiting.client != .stranger { return nil }
             return (connection, waiting.since, waiting.client == .known)
@@ -107,12 +108,12 @@ final class ConnectionTable: Sendable {
 
     // MARK: - Under the lock
 
-    private func insert(_ connection: Connection, _ state: inout State) {
+    private func insert(_ connection: HTTPConnection, _ state: inout State) {
         state.byAddress[connection.address, default: [:]][ObjectIdentifier(connection)] = connection
         state.count += 1
     }
 
-    private func remove(_ connection: Connection, _ state: inout State) {
+    private func remove(_ connection: HTTPConnection, _ state: inout State) {
         guard state.byAddress[connection.address]?.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
             return
         }

@@ -11,9 +11,9 @@ public final class EventStream: Sendable {
         case closed
     }
 
-    private let exchange: Exchange
+    private let exchange: HTTPExchange
 
-    init(_ exchange: Exchange) {
+    init(_ exchange: HTTPExchange) {
         self.exchange = exchange
     }
 

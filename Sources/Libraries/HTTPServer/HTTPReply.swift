@@ -3,9 +3,9 @@
 /// The answer may be sent in the handler, which is fastest, or later from any thread. A reply that is released without
 /// an answer is answered 500.
 public final class HTTPReply: Sendable {
-    private let exchange: Exchange
+    private let exchange: HTTPExchange
 
-    init(_ exchange: Exchange) {
+    init(_ exchange: HTTPExchange) {
         self.exchange = exchange
     }
 

@@ -58,7 +58,7 @@ extension HTTPServer {
         /// every client is known.
         public var admission: (@Sendable (HTTPRequest) -> Admission)?
         /// Counts the sent and received bytes.
-        public var traffic: Traffic
+        public var traffic: TrafficCounter
         /// Receives warnings about the server itself, such as a lack of file descriptors.
         public var onWarning: (@Sendable (String) -> Void)?
 
@@ -123,7 +123,7 @@ extension HTTPServer {
             heartbeat = nil
             farewell = nil
             stopTimeout = .seconds(2)
-            traffic = Traffic()
+            traffic = TrafficCounter()
             onWarning = nil
         }
 

@@ -31,7 +31,7 @@ public final class HTTPServer: Sendable {
     public let port: UInt16
 
     private let core: ServerCore
-    private let watch: Watch
+    private let watch: ConnectionMonitor
     private let life: Locked<Life>
 
     /// Starts to listen. Throws if the server cannot listen on the address.
@@ -63,7 +63,7 @@ public final class HTTPServer: Sendable {
         for complaint in complaints { configuration.onWarning?(complaint) }
         port = socket.port
         self.core = core
-        watch = Watch(core)
+        watch = ConnectionMonitor(core)
         life = Locked(.running(Daemon(pointer: daemon, socket: socket.descriptor, context: context)))
     }
 

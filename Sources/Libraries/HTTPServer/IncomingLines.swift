@@ -37,11 +37,11 @@ final class IncomingLines: Sendable {
     /// for all bodies.
     private static let most = BodyBudget.least / 2
 
-    private let exchange: Exchange
+    private let exchange: HTTPExchange
     private let bodies: BodyBudget
     private let state = Locked(State())
 
-    init(_ exchange: Exchange, _ bodies: BodyBudget) {
+    init(_ exchange: HTTPExchange, _ bodies: BodyBudget) {
         self.exchange = exchange
         self.bodies = bodies
     }

@@ -24,8 +24,8 @@ final class IncomingRequest {
     /// broken connection.
     private static let discardLimit = 16 * 1_048_576
 
-    let exchange: Exchange
-    let client: Connection
+    let exchange: HTTPExchange
+    let client: HTTPConnection
     private let context: ServerContext
     private var stage: Stage
     private var head = RequestHead(target: [])
@@ -33,10 +33,10 @@ final class IncomingRequest {
     /// The bytes counted against the limit for all bodies.
     private var taken = 0
 
-    init(_ context: ServerContext, _ client: Connection, connection: OpaquePointer, target: [UInt8]) {
+    init(_ context: ServerContext, _ client: HTTPConnection, connection: OpaquePointer, target: [UInt8]) {
         self.context = context
         self.client = client
-        exchange = Exchange(core: context.core, client: client, connection: connection)
+        exchange = HTTPExchange(core: context.core, client: client, connection: connection)
         stage = .begun(target: target)
     }
 

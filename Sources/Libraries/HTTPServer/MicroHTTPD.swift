@@ -10,7 +10,7 @@ enum MicroHTTPD {
         guard let context, let target, let connection else { return nil }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
         let client = cmhd_connection_context(connection).map {
-            Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
+            Unmanaged<HTTPConnection>.fromOpaque($0).takeUnretainedValue()
         }
         guard let client else { return nil }
         client.headBegan()
@@ -46,14 +46,14 @@ enum MicroHTTPD {
         switch event {
         case .CONNECTION_NOTIFY_STARTED:
             let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
-            let client = Connection(
+            let client = HTTPConnection(
                 server.core, socket: cmhd_connection_socket(connection),
                 address: cmhd_connection_address(connection).flatMap { SocketAddress($0) })
             box.pointee = Unmanaged.passRetained(client).toOpaque()
         case .CONNECTION_NOTIFY_CLOSED:
             guard let client = box.pointee else { return }
             box.pointee = nil
-            Unmanaged<Connection>.fromOpaque(client).takeRetainedValue().close()
+            Unmanaged<HTTPConnection>.fromOpaque(client).takeRetainedValue().close()
         @unknown default: break
         }
     }
@@ -95,7 +95,9 @@ enum MicroHTTPD {
     }
 
     /// Passes an answer to libmicrohttpd; `.NO` makes it close the connection.
-    static func queue(_ answer: Exchange.Answer, of exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+    static func queue(_ answer: HTTPExchange.Answer, of exchange: HTTPExchange, on connection: OpaquePointer)
+        -> MHD_Result
+    {
         switch answer {
         case .hangUp: return .NO
         case .response(let response):
@@ -153,7 +155,7 @@ enum MicroHTTPD {
 
     private static let read: MHD_ContentReaderCallback = { context, _, buffer, capacity in
         guard let context, let buffer else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
-        let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
+        let exchange = Unmanaged<HTTPExchange>.fromOpaque(context).takeUnretainedValue()
         return exchange.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
     }
 
@@ -176,7 +178,7 @@ enum MicroHTTPD {
     }
 
     private static let release: MHD_ContentReaderFreeCallback = { context in
-        if let context { Unmanaged<Exchange>.fromOpaque(context).release() }
+        if let context { Unmanaged<HTTPExchange>.fromOpaque(context).release() }
     }
 
     private static func setNoDelay(_ socket: Int32) {

@@ -5,8 +5,8 @@ import Locks
 /// The handler is not retained here, because it may itself retain streams.
 final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
-    let registry = Registry<Exchange>()
-    let connections = Registry<Connection>()
+    let registry = Registry<HTTPExchange>()
+    let connections = Registry<HTTPConnection>()
     let table: ConnectionTable
     let streams: StreamPlaces
     let bodies: BodyBudget

@@ -39,10 +39,10 @@ final class UnsentBudget: Sendable {
     }
 
     private let bounds: Bounds
-    private let traffic: Traffic
+    private let traffic: TrafficCounter
     private let balances = Locked<[Account: Balance]>([:])
 
-    init(_ bounds: Bounds, _ traffic: Traffic) {
+    init(_ bounds: Bounds, _ traffic: TrafficCounter) {
         self.bounds = bounds
         self.traffic = traffic
     }

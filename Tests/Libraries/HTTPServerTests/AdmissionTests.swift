@@ -67,7 +67,7 @@ struct AdmissionTests {
         "Streams leave connections for requests, and one that ends leaves its place to another",
         arguments: [true, false])
     func streams(ofAddress: Bool) async throws {
-        let traffic = Traffic()
+        let traffic = TrafficCounter()
         let streams = Notes<EventStream>()
         let server = try HTTPServer({ configuration in
             configuration.traffic = traffic
@@ -119,7 +119,7 @@ struct AdmissionTests {
 
     @Test("An address that has all its connections loses the one that waited longest for a request")
     func replaced() async throws {
-        let traffic = Traffic()
+        let traffic = TrafficCounter()
         let server = try server { configuration in
             configuration.maximumConnectionsPerAddress = 4
             configuration.traffic = traffic

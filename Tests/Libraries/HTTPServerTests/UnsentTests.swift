@@ -9,7 +9,7 @@ struct UnsentTests {
 
     /// A server that answers each path with a body of its own, in one copy for all who ask for it.
     private final class Copies: Sendable {
-        let traffic = Traffic()
+        let traffic = TrafficCounter()
         let server: HTTPServer
 
         init(_ change: (inout HTTPServer.Configuration) -> Void = { _ in }) throws {
@@ -51,7 +51,7 @@ struct UnsentTests {
     @Test("Answers made of one array are one copy too")
     func oneArray() throws {
         let body = [UInt8](repeating: 120, count: Self.large)
-        let traffic = Traffic()
+        let traffic = TrafficCounter()
         let server = try HTTPServer({ $0.traffic = traffic }) { $1.send(HTTPResponse(body: body)) }
         let clients = try (0..<5).map { _ in
             let client = try RawClient(port: server.port, receiveBuffer: 4_096)
@@ -103,7 +103,7 @@ struct UnsentTests {
     @Test("A reader that takes too long is cut off, in an answer and in a stream; one that reads is not")
     func tooSlow() async throws {
         let streams = Notes<EventStream>()
-        let traffic = Traffic()
+        let traffic = TrafficCounter()
         let frame = SharedBytes([UInt8](repeating: 120, count: Self.large))
         let server = try HTTPServer({
             $0.traffic = traffic
@@ -129,7 +129,7 @@ struct UnsentTests {
     @Test("A large frame counts once for all streams; the reader of one for which there is no room is cut off")
     func frames() async throws {
         let streams = Notes<EventStream>()
-        let traffic = Traffic()
+        let traffic = TrafficCounter()
         let server = try HTTPServer({
             $0.traffic = traffic
             $0.maximumUnsentBytes = Self.large + 100_000

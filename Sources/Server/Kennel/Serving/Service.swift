@@ -255,7 +255,7 @@ package final class Service: Sendable {
 
     /// Returns the current values for `/metrics`.
     private static func gauges(
-        _ apps: Apps, _ traffic: Traffic, journalFolder: String?, _ cluster: ClusterNode?
+        _ apps: Apps, _ traffic: TrafficCounter, journalFolder: String?, _ cluster: ClusterNode?
     ) -> ServerGauges {
         var gauges = ServerGauges()
         gauges.cluster = cluster.map { node in

@@ -5,7 +5,7 @@ import Locks
 ///
 /// libmicrohttpd closes silent connections; this deadline also ends connections whose clients send a little now and
 /// then.
-final class Connection: Sendable {
+final class HTTPConnection: Sendable {
     /// The activity of the connection, which decides whether it can be closed to make space for another.
     private enum Activity {
         /// Waiting for the client's next request since this time.

@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// Each turn checks a tenth of the connections, so that ten thousand streams cause many short delays instead of a long
 /// one.
-final class Watch: Sendable {
+final class ConnectionMonitor: Sendable {
     private static let shares = 10
 
     /// The write end of a pipe; closing it ends the thread.
@@ -55,9 +55,11 @@ final class Watch: Sendable {
             var event = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
             while poll(&event, 1, pause) <= 0 {
                 let now = Instant.now
-                check(core.registry.share(turn, of: Watch.shares), at: now)
-                for connection in core.connections.share(turn, of: Watch.shares) { connection.check(at: now) }
-                turn = (turn + 1) % Watch.shares
+                check(core.registry.share(turn, of: ConnectionMonitor.shares), at: now)
+                for connection in core.connections.share(turn, of: ConnectionMonitor.shares) {
+                    connection.check(at: now)
+                }
+                turn = (turn + 1) % ConnectionMonitor.shares
                 if turn == 0 { supply = supply.next(warn: core.configuration.onWarning) }
             }
             close(end)
@@ -65,13 +67,13 @@ final class Watch: Sendable {
 
         /// Polls all sockets at once, and then checks only the exchanges with an event. A descriptor may have been
         /// reused in the meantime, so each check polls again.
-        private func check(_ exchanges: [Exchange], at now: Instant) {
-            var asked: [(exchange: Exchange, isDue: Bool)] = []
+        private func check(_ exchanges: [HTTPExchange], at now: Instant) {
+            var asked: [(exchange: HTTPExchange, isDue: Bool)] = []
             var sockets: [pollfd] = []
             for exchange in exchanges {
                 guard let (socket, isDue) = exchange.watched(at: now) else { continue }
                 asked.append((exchange, isDue))
-                sockets.append(Exchange.question(to: socket))
+                sockets.append(HTTPExchange.question(to: socket))
             }
             _ = poll(&sockets, nfds_t(sockets.count), 0)
             for ((exchange, isDue), socket) in zip(asked, sockets) where isDue || socket.revents != 0 {

@@ -7,7 +7,7 @@ import Locks
 /// libmicrohttpd's thread owns the connection. It suspends the connection if there is nothing to send; the caller that
 /// provides the answer or the next frame resumes it. Both happen under one lock, so that no wake-up is lost. The
 /// pointer to the connection is used only while the lock is held and the request is not completed, so that it is valid.
-final class Exchange: Sendable {
+final class HTTPExchange: Sendable {
     enum Answer {
         case response(HTTPResponse)
         case stream(headers: [(name: String, value: String)])
@@ -32,7 +32,7 @@ final class Exchange: Sendable {
         case over
     }
 
-    /// Only the pointers are not `Sendable`. `connection` follows the rule of ``Exchange``; `head` is used only while
+    /// Only the pointers are not `Sendable`. `connection` follows the rule of ``HTTPExchange``; `head` is used only while
     /// libmicrohttpd reads that response.
     private struct State: @unchecked Sendable {
         var connection: OpaquePointer?
@@ -67,10 +67,10 @@ final class Exchange: Sendable {
         .problem(503, "Service Unavailable", "The server is stopping."))
 
     let core: ServerCore
-    private let client: Connection
+    private let client: HTTPConnection
     private let state: Locked<State>
 
-    init(core: ServerCore, client: Connection, connection: OpaquePointer) {
+    init(core: ServerCore, client: HTTPConnection, connection: OpaquePointer) {
         self.core = core
         self.client = client
         state = Locked(State(connection: connection))

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Counters of the bytes that a server has sent and received, without heads and encryption.
-public final class Traffic: Sendable {
+public final class TrafficCounter: Sendable {
     private let sentBytes = Atomic(0)
     private let receivedBytes = Atomic(0)
     private let unsentBytes = Atomic(0)
