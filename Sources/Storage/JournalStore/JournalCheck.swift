@@ -31,8 +31,8 @@ public struct JournalCheck: Sendable, Equatable {
         do {
             let database = try Database(path: path)
             try database.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT")
-            let version = try Connection.version(of: database, path)
-            guard Connection.knownFormats.contains(version) else {
+            let version = try JournalDatabase.version(of: database, path)
+            guard JournalDatabase.knownFormats.contains(version) else {
                 throw JournalStoreError.unknownFormat(path: path, version: version)
             }
             return database

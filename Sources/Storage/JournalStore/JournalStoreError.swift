@@ -24,11 +24,11 @@ public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
         case .inUse(let path):
             "The journal \(path) is in use by another server; choose another folder with --data, or --in-memory."
         case .unknownFormat(let path, let version):
-            version > Connection.format
+            version > JournalDatabase.format
                 ? "The journal \(path) has format \(version) and was written by a newer version; this one reads up to "
-                    + "\(Connection.format). Install that version, or choose another folder with --data."
+                    + "\(JournalDatabase.format). Install that version, or choose another folder with --data."
                 : "The journal \(path) has format \(version) and was written by an older version; this one reads from "
-                    + "\(Connection.knownFormats[0]) on. Save its sessions as recordings with that version, or choose "
+                    + "\(JournalDatabase.knownFormats[0]) on. Save its sessions as recordings with that version, or choose "
                     + "another folder with --data."
         case .cannotWrite(let reason): "The journal cannot be written: \(reason)."
         case .cannotRead(let reason): "The journal cannot be read: \(reason)."

@@ -30,7 +30,7 @@ public final class SQLiteJournal: Sendable {
     private let queue = DispatchQueue(label: "journal")
     private let writer = Locked(Writer.idle([]))
     /// Nil after the journal was closed; only used on the queue.
-    private let connection: Locked<Connection?>
+    private let connection: Locked<JournalDatabase?>
     private let tidying = Locked(Tidying.idle)
     private let tidyingDelay: Duration
 
@@ -43,7 +43,7 @@ public final class SQLiteJournal: Sendable {
     /// Opens the journal with another delay between a deletion and the cleanup of the disk. The delay lets one cleanup
     /// serve the deletion of many sessions.
     package init(path: String, tidyingDelay: Duration) throws(JournalStoreError) {
-        let connection = try Connection(path: path)
+        let connection = try JournalDatabase(path: path)
         do {
             try connection.noteInterrupted()
         } catch {
@@ -126,7 +126,7 @@ public final class SQLiteJournal: Sendable {
         try read { try $0.goOnCopying() }
     }
 
-    func change<Result: Sendable>(_ body: (Connection) throws -> Result) throws(JournalStoreError) -> Result {
+    func change<Result: Sendable>(_ body: (JournalDatabase) throws -> Result) throws(JournalStoreError) -> Result {
         do {
             return try use(body)
         } catch let error as JournalStoreError {
@@ -136,7 +136,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    private func use<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
+    private func use<Result: Sendable>(_ body: (JournalDatabase) throws -> Result) throws -> Result {
         try queue.sync {
             try connection.withLock { connection in
                 guard let connection else { throw JournalStoreError.closed }
@@ -212,7 +212,7 @@ public final class SQLiteJournal: Sendable {
     }
 
     private func read<Found: Sendable>(
-        _ body: (Connection) throws -> Found
+        _ body: (JournalDatabase) throws -> Found
     ) throws(JournalStoreError) -> Found {
         try decoding { try use(body) }
     }

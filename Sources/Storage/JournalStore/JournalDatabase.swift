@@ -5,7 +5,7 @@ import Wire
 /// The tables of one database.
 ///
 /// `@unchecked Sendable`: only ever used on its journal's queue, which runs one thing at a time.
-final class Connection: @unchecked Sendable {
+final class JournalDatabase: @unchecked Sendable {
     private let database: Database
     private let log: EntryLog
     private let insertSession: Statement
