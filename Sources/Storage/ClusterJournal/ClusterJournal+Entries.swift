@@ -15,7 +15,7 @@ extension ClusterJournal {
             // The record and the entries are in streams with different leaders; see `StreamLeaders`.
             SessionRecord(
                 id: session, watch: watch, opened: opened, state: .open(), about: about, owner: node,
-                stretches: Stretches(in: max(stream, beginning)))
+                stretches: SegmentList(in: max(stream, beginning)))
         }
         return StreamPlace(stream: record.stretches.last.stream, sequence: 0)
     }
@@ -52,8 +52,8 @@ extension ClusterJournal {
     }
 
     /// Returns the streams that contain a session's entries. Blocks.
-    func stretches(of session: SessionID) throws(ClusterError) -> Stretches {
-        try records.find(session.rawValue)?.record.stretches ?? Stretches(in: 0)
+    func stretches(of session: SessionID) throws(ClusterError) -> SegmentList {
+        try records.find(session.rawValue)?.record.stretches ?? SegmentList(in: 0)
     }
 
     /// Returns the end of a session's entries. Blocks.

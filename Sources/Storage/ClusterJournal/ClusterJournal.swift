@@ -71,14 +71,14 @@ package final class ClusterJournal: Sendable {
     let streams: JetStream
     let entries: EntryStreams
     let records: Records
-    let members: Members
+    let members: ClusterMembers
     private let clocks: Clocks
     private let leaders: StreamLeaders
     let takeovers = Locked(0)
     let changes = Locked(0)
     /// The stream for the entries of new sessions: the one that had a leader most recently.
     let beginning = Locked(0)
-    private let watching: ContactWatch
+    private let watching: NATSReachability
     private let notices = Callback<Notice>()
     private let isClosed = Locked(false)
     private let deletions = Locked<NATSSubscription?>(nil)
@@ -89,7 +89,7 @@ package final class ClusterJournal: Sendable {
     package init(_ settings: Settings) throws(ClusterError) {
         self.settings = settings
         let (node, name, tell) = (node, settings.name, notices)
-        let watching = ContactWatch { tell(.lostContact) }
+        let watching = NATSReachability { tell(.lostContact) }
         self.watching = watching
         do throws(NATSFailure) {
             connection = try NATSConnection(servers: settings.servers, name: "kennel \(node.rawValue)") { change in
@@ -111,7 +111,7 @@ package final class ClusterJournal: Sendable {
         try shared.checkFormat()
         clocks = Clocks(node, connection, name, now: settings.now) { tell(.otherTime($0, $1)) }
         records = Records(streams, name) { session, before in if before == node { tell(.lost(session)) } }
-        members = Members(node, connection, name) { [calls] gone in
+        members = ClusterMembers(node, connection, name) { [calls] gone in
             calls.forget(gone)
             tell(.gone(gone))
         }

@@ -60,14 +60,14 @@ struct EntryStreams {
     }
 
     /// Returns the end of a session's entries. Blocks.
-    func tail(of session: SessionID, _ stretches: Stretches) throws(ClusterError) -> EntryTail {
+    func tail(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try self.last(of: session, in: last.stream)
         return end(last, line, place)
     }
 
     /// Same as `tail`, but from any server, so that the last entries may be missing. Blocks.
-    func tailAnywhere(of session: SessionID, _ stretches: Stretches) throws(ClusterError) -> EntryTail {
+    func tailAnywhere(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try line(in: last.stream) { () throws(NATSFailure) in
             try streams.lastAnywhere(of: subject(session, last.stream), in: name.entryStream(last.stream))
@@ -75,7 +75,7 @@ struct EntryStreams {
         return end(last, line, place)
     }
 
-    private func end(_ stretch: Stretch, _ line: JournalLine?, _ place: StreamPlace) -> EntryTail {
+    private func end(_ stretch: Segment, _ line: JournalLine?, _ place: StreamPlace) -> EntryTail {
         guard let line, line.number >= stretch.from else {
             return EntryTail(number: stretch.from - 1, line: nil, place: place)
         }
@@ -93,7 +93,7 @@ struct EntryStreams {
 
     /// Calls `hears` with each entry of a session, oldest first. Blocks.
     func read(
-        _ session: SessionID, _ stretches: Stretches, _ hears: (JournalLine) -> Void
+        _ session: SessionID, _ stretches: SegmentList, _ hears: (JournalLine) -> Void
     ) throws(ClusterError) {
         var damage: ClusterError?
         func take(_ message: NATSMessage, _ numbers: Range<Int>) -> Int? {

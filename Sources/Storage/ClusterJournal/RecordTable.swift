@@ -28,7 +28,7 @@ struct RecordTable {
     private var byWatch: [SessionID: SessionID] = [:]
     private var order: [Opening] = []
     private var removed = RemovedRecords()
-    private var claims = Claims()
+    private var claims = OwnershipClaims()
     /// The numbers of sessions and recordings.
     private(set) var counts = RecordedCounts()
 
@@ -56,7 +56,7 @@ struct RecordTable {
     /// Stores a claim from the other stream. Returns the previous record if the claim is now in force.
     ///
     /// A claim for a record that has not arrived yet comes into force when it does.
-    mutating func put(_ claim: Claim, _ sequence: UInt64) -> SessionRecord? {
+    mutating func put(_ claim: OwnershipClaim, _ sequence: UInt64) -> SessionRecord? {
         let session = claim.record.id
         if removed.covers(session, claim.over) { return nil }
         let known = byID[session]

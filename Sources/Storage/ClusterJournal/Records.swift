@@ -219,11 +219,11 @@ final class Records: Sendable {
                 return try Self.asked {
                     let last = try streams.last(of: subject, in: name.recordStream(stream), within: Self.attempt)
                     if let last {
-                        guard let claim = Claim(last.body) else { return false }
+                        guard let claim = OwnershipClaim(last.body) else { return false }
                         take(claim, last.sequence)
                         if claim.over == known.place, claim.record.owner != known.record.owner { return false }
                     }
-                    let claim = Claim(record: record, over: known.place)
+                    let claim = OwnershipClaim(record: record, over: known.place)
                     let sequence = try streams.put(
                         try claim.bytes(), to: subject, after: last?.sequence ?? 0, within: Self.attempt)
                     take(claim, sequence)
@@ -286,7 +286,7 @@ final class Records: Sendable {
             let record = try SessionRecord(message.body)
             return take(Known(record: record, place: StreamPlace(stream: stream, sequence: message.sequence)))
         } catch {
-            guard let claim = Claim(message.body) else { throw error }
+            guard let claim = OwnershipClaim(message.body) else { throw error }
             take(claim, message.sequence)
             return nil
         }
@@ -304,7 +304,7 @@ final class Records: Sendable {
         return now
     }
 
-    private func take(_ claim: Claim, _ sequence: UInt64) {
+    private func take(_ claim: OwnershipClaim, _ sequence: UInt64) {
         let before = table.withLock { $0.records.put(claim, sequence) }
         tell(claim.record.id, before, claim.record)
     }

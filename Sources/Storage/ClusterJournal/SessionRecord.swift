@@ -14,11 +14,11 @@ struct SessionRecord: Codable, Equatable {
     var summary: String?
     var owner: NodeID
     /// The segments of the session's entries; nil if all are in the first stream.
-    private var entries: [Stretch]?
+    private var entries: [Segment]?
 
     init(
         id: SessionID, watch: SessionID, opened: Int64, state: RecordedSession.State, about: RecordedSession.About?,
-        summary: String? = nil, owner: NodeID, stretches: Stretches = Stretches(in: 0)
+        summary: String? = nil, owner: NodeID, stretches: SegmentList = SegmentList(in: 0)
     ) {
         self.id = id
         self.watch = watch
@@ -38,7 +38,7 @@ struct SessionRecord: Codable, Equatable {
         } catch {
             throw .damaged(what: "what is known of a session", reason: "\(error)")
         }
-        guard entries.map({ Stretches($0) != nil }) ?? true else {
+        guard entries.map({ SegmentList($0) != nil }) ?? true else {
             throw .damaged(what: "what is known of a session", reason: "its entries stand nowhere")
         }
     }
@@ -52,8 +52,8 @@ struct SessionRecord: Codable, Equatable {
     }
 
     /// The segments of the session's entries.
-    var stretches: Stretches {
-        get { entries.flatMap(Stretches.init) ?? Stretches(in: 0) }
+    var stretches: SegmentList {
+        get { entries.flatMap(SegmentList.init) ?? SegmentList(in: 0) }
         set { entries = newValue.recorded }
     }
 

@@ -117,8 +117,8 @@ struct ClaimTests {
         .init(record: record(owner), place: StreamPlace(stream: 0, sequence: sequence))
     }
 
-    private func claim(_ owner: String, over sequence: UInt64) -> Claim {
-        Claim(record: record(owner), over: StreamPlace(stream: 0, sequence: sequence))
+    private func claim(_ owner: String, over sequence: UInt64) -> OwnershipClaim {
+        OwnershipClaim(record: record(owner), over: StreamPlace(stream: 0, sequence: sequence))
     }
 
     @Test("A claim counts until anything is written over what it was made over, whichever is heard first")

@@ -8,7 +8,7 @@ import Wire
 
 @Suite("Where a session's entries stand")
 struct StretchesTests {
-    private func ranges(_ stretches: Stretches) -> [String] {
+    private func ranges(_ stretches: SegmentList) -> [String] {
         stretches.ranges.map {
             "\($0.stream): \($0.numbers.lowerBound)..<\($0.numbers.upperBound == .max ? "" : "\($0.numbers.upperBound)")"
         }
@@ -16,7 +16,7 @@ struct StretchesTests {
 
     @Test("At first in one stream; going on in another ends a stretch and begins one")
     func goingOn() {
-        var stretches = Stretches(in: 0)
+        var stretches = SegmentList(in: 0)
         #expect(stretches.recorded == nil)
         stretches.goOn(in: 1, from: 4)
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
@@ -24,24 +24,24 @@ struct StretchesTests {
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
         stretches.goOn(in: 0, from: 9)
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<9", "0: 9..<"])
-        #expect(stretches.recorded.flatMap(Stretches.init) == stretches)
+        #expect(stretches.recorded.flatMap(SegmentList.init) == stretches)
     }
 
     @Test("A stretch in which nothing stands is none")
     func empty() {
-        var stretches = Stretches(in: 0)
+        var stretches = SegmentList(in: 0)
         stretches.goOn(in: 1, from: 4)
         stretches.goOn(in: 0, from: 4)
-        #expect(stretches == Stretches(in: 0))
+        #expect(stretches == SegmentList(in: 0))
         stretches.goOn(in: 1, from: 1)
-        #expect(stretches == Stretches(in: 1) && ranges(stretches) == ["1: 1..<"])
+        #expect(stretches == SegmentList(in: 1) && ranges(stretches) == ["1: 1..<"])
     }
 
     @Test("What a record may say")
     func records() throws {
-        #expect(Stretches([]) == nil)
-        #expect(Stretches([Stretch(stream: 0, from: 2)]) == nil)
-        #expect(Stretches([Stretch(stream: 0, from: 1), Stretch(stream: 1, from: 1)]) == nil)
+        #expect(SegmentList([]) == nil)
+        #expect(SegmentList([Segment(stream: 0, from: 2)]) == nil)
+        #expect(SegmentList([Segment(stream: 0, from: 1), Segment(stream: 1, from: 1)]) == nil)
         var record = SessionRecord(
             id: SessionID("s"), watch: SessionID("w"), opened: 7, state: .open(), about: nil, owner: NodeID("n"))
         let before = try record.bytes()

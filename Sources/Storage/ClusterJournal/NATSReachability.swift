@@ -4,7 +4,7 @@ import NATS
 
 /// Tracks whether NATS is reachable. Short interruptions do not count, because the client reconnects to the same or
 /// another server.
-final class ContactWatch: Sendable {
+final class NATSReachability: Sendable {
     private enum State {
         case there
         /// Disconnected; the number identifies the interruption.

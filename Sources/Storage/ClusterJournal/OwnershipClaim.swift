@@ -4,18 +4,18 @@ import Wire
 ///
 /// The claim contains the new record and is written to the other stream. It counts as long as the record that it
 /// replaces is the latest in its own stream.
-struct Claim: Message {
+struct OwnershipClaim: Message {
     let record: SessionRecord
     /// The position of the record that the claim replaces.
     let over: StreamPlace
 }
 
 /// The claims that are in force, or will be when the record that they replace arrives.
-struct Claims {
-    private var byID: [SessionID: (claim: Claim, sequence: UInt64)] = [:]
+struct OwnershipClaims {
+    private var byID: [SessionID: (claim: OwnershipClaim, sequence: UInt64)] = [:]
 
     /// Adds a claim, unless a later one is known. Returns whether it was added.
-    mutating func note(_ claim: Claim, _ sequence: UInt64) -> Bool {
+    mutating func note(_ claim: OwnershipClaim, _ sequence: UInt64) -> Bool {
         if let known = byID[claim.record.id], known.sequence >= sequence { return false }
         byID[claim.record.id] = (claim, sequence)
         return true

@@ -1,5 +1,5 @@
 /// A segment: the entries of a session in one stream, from a number up to the beginning of the next segment.
-struct Stretch: Codable, Equatable {
+struct Segment: Codable, Equatable {
     let stream: Int
     /// The number of the first entry.
     let from: Int
@@ -9,26 +9,26 @@ struct Stretch: Codable, Equatable {
 ///
 /// A stream may also contain copies of entries beyond its segment: they were sent while the stream had no leader, and
 /// again to the stream of the next segment. Only the entries inside a segment count.
-struct Stretches: Equatable {
-    private var all: [Stretch]
+struct SegmentList: Equatable {
+    private var all: [Segment]
 
     /// Creates one segment with all entries.
     init(in stream: Int) {
-        all = [Stretch(stream: stream, from: 1)]
+        all = [Segment(stream: stream, from: 1)]
     }
 
     /// Creates the segments stored in a record; nil if they are not valid.
-    init?(_ stretches: [Stretch]) {
+    init?(_ stretches: [Segment]) {
         let froms = stretches.map(\.from)
         guard froms.first == 1, zip(froms, froms.dropFirst()).allSatisfy(<) else { return nil }
         all = stretches
     }
 
     /// The segments for the record; nil if all entries are in the first stream.
-    var recorded: [Stretch]? { all == [Stretch(stream: 0, from: 1)] ? nil : all }
+    var recorded: [Segment]? { all == [Segment(stream: 0, from: 1)] ? nil : all }
 
     /// The last segment, to which entries are appended.
-    var last: Stretch { all[all.count - 1] }
+    var last: Segment { all[all.count - 1] }
 
     /// The segments, oldest first, with the entry numbers that count in each.
     var ranges: [(stream: Int, numbers: Range<Int>)] {
@@ -38,6 +38,6 @@ struct Stretches: Equatable {
     /// Begins a segment in a stream with this number, which must be greater than those of all entries.
     mutating func goOn(in stream: Int, from number: Int) {
         if last.from == number { all.removeLast() }
-        if all.last?.stream != stream { all.append(Stretch(stream: stream, from: number)) }
+        if all.last?.stream != stream { all.append(Segment(stream: stream, from: number)) }
     }
 }

@@ -7,7 +7,7 @@ import NATS
 ///
 /// Clocks of nodes are not compared: a node counts as alive depending on when this node last received its heartbeat, by
 /// its own clock.
-final class Members: Sendable {
+final class ClusterMembers: Sendable {
     /// The interval of heartbeats.
     static let beat = Duration.milliseconds(250)
     /// How long a node that was suspended reads owners from NATS, before it relies on its local data again.
