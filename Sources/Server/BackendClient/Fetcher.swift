@@ -35,7 +35,7 @@ package final class Fetcher: Sendable {
         _ request: TransportRequest, adding extra: [String: String] = [:], for session: UUID,
         completion: @escaping @Sendable (TransportOutcome) -> Void
     ) -> any TransportTask {
-        let exchange = Exchange(request, adding: extra, for: session, on: loop) { [shared] outcome in
+        let exchange = BackendTransfer(request, adding: extra, for: session, on: loop) { [shared] outcome in
             completion(outcome.mapBody(shared))
         }
         exchange.begin()

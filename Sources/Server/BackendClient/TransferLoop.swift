@@ -12,11 +12,11 @@ import Wire
 final class TransferLoop: @unchecked Sendable {
     /// The commands that other threads send to the loop.
     enum Order: Sendable {
-        case begin(Exchange)
+        case begin(BackendTransfer)
         /// The look-up of a name, for which this exchange waits, has finished.
-        case found([NetworkAddress], for: Exchange)
+        case found([NetworkAddress], for: BackendTransfer)
         /// The exchange was cancelled or has timed out.
-        case drop(Exchange)
+        case drop(BackendTransfer)
         case stop
     }
 
@@ -27,7 +27,7 @@ final class TransferLoop: @unchecked Sendable {
 
     /// The state of an exchange that has begun.
     private struct Flight {
-        let exchange: Exchange
+        let exchange: BackendTransfer
         var hop: Hop
         var redirects = 0
         var stage = Stage.looking(nil)
@@ -50,10 +50,10 @@ final class TransferLoop: @unchecked Sendable {
     private let budget: AnswerBudget
     private let inbox = Locked(Inbox())
     private let ended = DispatchGroup()
-    private var line: FairLine<Exchange>
+    private var line: FairLine<BackendTransfer>
     private var flights: [ObjectIdentifier: Flight] = [:]
     /// The exchange of each libcurl handle.
-    private var exchanges: [UnsafeMutableRawPointer: Exchange] = [:]
+    private var exchanges: [UnsafeMutableRawPointer: BackendTransfer] = [:]
 
     init(limits: FetchLimits, allowed: AllowedBackends, proxies: Proxies, names: NameLookup) {
         guard Self.isReady, let multi = curl_multi_init() else { preconditionFailure("libcurl does not start") }
@@ -160,7 +160,7 @@ final class TransferLoop: @unchecked Sendable {
     }
 
     /// Judges the origin of an exchange's next hop, and looks up its name.
-    private func look(_ exchange: Exchange) {
+    private func look(_ exchange: BackendTransfer) {
         guard let hop = flights[ObjectIdentifier(exchange)]?.hop else { return }
         guard let target = FetchTarget(hop.url) else {
             return fail(exchange, .badURL, "\"\(hop.url.absoluteString)\" cannot be requested.")
@@ -176,7 +176,7 @@ final class TransferLoop: @unchecked Sendable {
     }
 
     /// Judges the addresses of a name, and starts the transfer.
-    private func found(_ addresses: [NetworkAddress], for exchange: Exchange) {
+    private func found(_ addresses: [NetworkAddress], for exchange: BackendTransfer) {
         let id = ObjectIdentifier(exchange)
         guard let flight = flights[id], case .looking(let target?) = flight.stage else { return }
         let origin = target.origin
@@ -214,11 +214,11 @@ final class TransferLoop: @unchecked Sendable {
     private static func failure(of transfer: Transfer, _ code: CURLcode, at url: URL) -> TransportFailure {
         let place = WebOrigin(url)
         return TransportFailure(
-            Trouble(code, systemError: transfer.systemError), at: place?.authority ?? url.absoluteString,
+            TransferError(code, systemError: transfer.systemError), at: place?.authority ?? url.absoluteString,
             host: place?.host ?? "")
     }
 
-    private func follow(_ location: String, _ transfer: Transfer, _ exchange: Exchange) {
+    private func follow(_ location: String, _ transfer: Transfer, _ exchange: BackendTransfer) {
         let id = ObjectIdentifier(exchange)
         guard let url = URL(string: location) else {
             return fail(exchange, .badURL, "The answer redirected to nowhere.")
@@ -232,16 +232,16 @@ final class TransferLoop: @unchecked Sendable {
         look(exchange)
     }
 
-    private func fail(_ exchange: Exchange, _ kind: TransportFailure.Kind, _ message: String) {
+    private func fail(_ exchange: BackendTransfer, _ kind: TransportFailure.Kind, _ message: String) {
         finish(exchange, .failure(TransportFailure(kind: kind, message: message)))
     }
 
-    private func finish(_ exchange: Exchange, _ outcome: TransportOutcome) {
+    private func finish(_ exchange: BackendTransfer, _ outcome: TransportOutcome) {
         remove(exchange)
         exchange.finish(outcome)
     }
 
-    private func remove(_ exchange: Exchange) {
+    private func remove(_ exchange: BackendTransfer) {
         guard let flight = flights.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
         if case .transferring(let transfer) = flight.stage { detach(transfer) }
         line.ended(of: exchange.session)

@@ -20,7 +20,8 @@ struct TroubleTests {
             (CURLE_URL_MALFORMAT, 0, .badURL), (CURLE_OUT_OF_MEMORY, 0, .other),
         ])
     func kinds(code: CURLcode, system: Int32, kind: TransportFailure.Kind) {
-        let failure = TransportFailure(Trouble(code, systemError: system), at: "bff.example:81", host: "bff.example")
+        let failure = TransportFailure(
+            TransferError(code, systemError: system), at: "bff.example:81", host: "bff.example")
         #expect(failure.kind == kind)
         #expect(failure.message.hasSuffix("."))
     }

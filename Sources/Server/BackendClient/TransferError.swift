@@ -6,7 +6,7 @@ import Wire
 #endif
 
 /// The cause of a failed transfer, derived from libcurl's and the system's error codes.
-enum Trouble: Equatable {
+enum TransferError: Equatable {
     case refused, unreachable, broken, late
     case unknownHost, unknownProxy
     case proxy
@@ -16,7 +16,7 @@ enum Trouble: Equatable {
     case other(Int)
 }
 
-extension Trouble {
+extension TransferError {
     /// Derives the cause. `systemError` is the last errno of the connection, or 0.
     init(_ code: CURLcode, systemError: Int32) {
         self =
@@ -49,7 +49,7 @@ extension Trouble {
 
 extension TransportFailure {
     /// Creates a failure with a message; `place` is host and port.
-    init(_ trouble: Trouble, at place: String, host: String) {
+    init(_ trouble: TransferError, at place: String, host: String) {
         switch trouble {
         case .refused: self.init(kind: .noConnection, message: "\(place) refused the connection.")
         case .unreachable: self.init(kind: .noConnection, message: "There is no way to \(place).")

@@ -7,7 +7,7 @@ import Wire
 /// A request in progress, and the completion that waits for its answer.
 ///
 /// Only the first end counts: an answer, a limit, the deadline, or a cancellation.
-final class Exchange: TransportTask {
+final class BackendTransfer: TransportTask {
     private struct Wait {
         var completion: (@Sendable (TransportOutcome) -> Void)?
         var deadline: DispatchWorkItem?
