@@ -40,7 +40,7 @@ struct JanssonParser {
     func read(
         _ bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int
     ) throws(JSONSyntaxError) -> JSON {
-        let trouble: ParsingTrouble
+        let trouble: ParseFailure
         do throws(ParsingTrouble) {
             return try load(bytes)
         } catch {
@@ -61,7 +61,7 @@ struct JanssonParser {
         }
     }
 
-    private func load(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParsingTrouble) -> JSON {
+    private func load(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseFailure) -> JSON {
         guard let start = bytes.baseAddress, !bytes.isEmpty else { throw .empty }
         var flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
         if limits.duplicateKeys == .rejected { flags |= Int(JSON_REJECT_DUPLICATES) }
@@ -72,7 +72,7 @@ struct JanssonParser {
     }
 
     /// Converts jansson's value. The depth is checked during the descent, so that the recursion is bounded.
-    private func value(_ json: UnsafeMutablePointer<json_t>, depth: Int) throws(ParsingTrouble) -> JSON {
+    private func value(_ json: UnsafeMutablePointer<json_t>, depth: Int) throws(ParseFailure) -> JSON {
         switch json.pointee.type {
         case JSON_OBJECT:
             guard depth < limits.maximumDepth else { throw .depth(maximum: limits.maximumDepth) }
@@ -96,7 +96,7 @@ struct JanssonParser {
         }
     }
 
-    private func object(_ json: UnsafeMutablePointer<json_t>, depth: Int) throws(ParsingTrouble) -> JSONObject {
+    private func object(_ json: UnsafeMutablePointer<json_t>, depth: Int) throws(ParseFailure) -> JSONObject {
         var members: ContiguousArray<JSONObject.Element> = []
         members.reserveCapacity(json_object_size(json))
         var member = json_object_iter(json)
@@ -111,7 +111,7 @@ struct JanssonParser {
     /// Creates an object from members in any order.
     ///
     /// Swift may treat names with different bytes as equal, because it compares by canonical equivalence.
-    func object(_ members: consuming ContiguousArray<JSONObject.Element>) throws(ParsingTrouble) -> JSONObject {
+    func object(_ members: consuming ContiguousArray<JSONObject.Element>) throws(ParseFailure) -> JSONObject {
         let object: JSONObject
         if limits.duplicateKeys == .lastWins {
             object = JSONObject(lastOf: members)
@@ -129,7 +129,7 @@ struct JanssonParser {
         return String(decoding: text, as: UTF8.self)
     }
 
-    private static func trouble(_ error: json_error_t) -> ParsingTrouble {
+    private static func trouble(_ error: json_error_t) -> ParseFailure {
         withUnsafePointer(to: error) { error in
             let message = String(cString: cjansson_error_text(error))
             let position = Int(error.pointee.position)
@@ -150,7 +150,7 @@ struct JanssonParser {
     ///   - bytes: The parsed bytes: the text, or a piece of it.
     ///   - originalOffset: Converts an offset in `bytes` to one in the text.
     func error(
-        for trouble: ParsingTrouble, in bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int = { $0 }
+        for trouble: ParseFailure, in bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int = { $0 }
     ) -> JSONSyntaxError {
         let offset = originalOffset(trouble.offset(in: bytes))
         return JSONSyntaxError(trouble.reason, at: offset, in: text, trouble.message)

@@ -27,7 +27,7 @@ struct TextOutline {
     /// Throws if there are more values or levels than `limits` allows.
     init(
         _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, pieceBytes: Int
-    ) throws(ParsingTrouble) {
+    ) throws(ParseFailure) {
         try scan(text, limits, pieceBytes)
         try check(limits)
         for container in open where text.count - container.start > pieceBytes {
@@ -40,7 +40,7 @@ struct TextOutline {
 
     private mutating func scan(
         _ text: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits, _ pieceBytes: Int
-    ) throws(ParsingTrouble) {
+    ) throws(ParseFailure) {
         let deepest = min(limits.maximumDepth, Self.deepest)
         var place = 0
         while place < text.count {
@@ -84,7 +84,7 @@ struct TextOutline {
     }
 
     /// Throws if there are too many values. At most one value begins between two checks.
-    private func check(_ limits: JSONLimits) throws(ParsingTrouble) {
+    private func check(_ limits: JSONLimits) throws(ParseFailure) {
         if values > limits.maximumValues { throw .values(maximum: limits.maximumValues, place: newest) }
     }
 }

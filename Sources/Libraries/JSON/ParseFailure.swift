@@ -1,5 +1,5 @@
 /// An error of jansson, or of converting its value, with the information to locate it in the text.
-enum ParsingTrouble: Error {
+enum ParseFailure: Error {
     case empty
     /// The text ends too early.
     case unfinished(message: String)
