@@ -3,7 +3,7 @@ package struct FlexChanges {
     /// The boxes whose frames changed, each once, parents before their children.
     package let nodes: [FlexNode]
     /// The reasons why the layout deviates from the styles; empty for all but extreme trees.
-    package let troubles: FlexTroubles
+    package let troubles: FlexWarnings
     /// The number of times that a box's children were laid out or measured, which determines the cost.
     package let looks: Int
 }

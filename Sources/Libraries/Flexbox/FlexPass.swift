@@ -9,7 +9,7 @@ final class FlexPass {
     static let mostLooks = 1_000_000
 
     /// The deviations so far.
-    private(set) var troubles: FlexTroubles = []
+    private(set) var troubles: FlexWarnings = []
     /// The number of boxes around the current one.
     private(set) var depth = 0
     /// The number of times that the children of a box were laid out or measured.
@@ -117,14 +117,14 @@ final class FlexPass {
 }
 
 /// The reasons why a layout deviates from the styles; each is reported once a layout, for the log.
-package struct FlexTroubles: OptionSet, Sendable {
+package struct FlexWarnings: OptionSet, Sendable {
     package let rawValue: UInt8
 
     /// Creates a set from its bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Boxes nested more than 512 levels deep were laid out as empty.
-    package static let tooDeep = FlexTroubles(rawValue: 1)
+    package static let tooDeep = FlexWarnings(rawValue: 1)
     /// After a million layouts and measurements of children, sizes were taken from limits instead of the content.
-    package static let tooManyLooks = FlexTroubles(rawValue: 2)
+    package static let tooManyLooks = FlexWarnings(rawValue: 2)
 }
