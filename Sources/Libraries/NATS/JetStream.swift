@@ -295,7 +295,7 @@ package final class JetStream: @unchecked Sendable {
     ) throws(NATSFailure) -> NATSSubscription {
         var code = jsErrCode(rawValue: 0)
         var handle: OpaquePointer?
-        let box = Unmanaged.passRetained(Box(body))
+        let box = Unmanaged.passRetained(CallbackContext(body))
         let status = stream.withCString { stream in
             var options = jsSubOptions()
             jsSubOptions_Init(&options)

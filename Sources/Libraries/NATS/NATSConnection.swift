@@ -18,7 +18,7 @@ package final class NATSConnection: @unchecked Sendable {
     let handle: OpaquePointer
     /// The URLs of the servers.
     package let servers: [String]
-    private let listener: Unmanaged<Box<@Sendable (Change) -> Void>>
+    private let listener: Unmanaged<CallbackContext<@Sendable (Change) -> Void>>
 
     /// Connects.
     ///
@@ -39,7 +39,7 @@ package final class NATSConnection: @unchecked Sendable {
             }
         }
         nats_SetMessageDeliveryPoolSize(4)
-        let listener = Unmanaged.passRetained(Box(onChange))
+        let listener = Unmanaged.passRetained(CallbackContext(onChange))
         let settings: [natsStatus] = [
             withCStrings(servers) { natsOptions_SetServers(options, &$0, Int32($0.count)) },
             natsOptions_SetName(options, name), natsOptions_SetTimeout(options, 2_000),
@@ -70,7 +70,7 @@ package final class NATSConnection: @unchecked Sendable {
 
     private static func tell(_ change: Change, _ listener: UnsafeMutableRawPointer?) {
         guard let listener else { return }
-        Unmanaged<Box<@Sendable (Change) -> Void>>.fromOpaque(listener).takeUnretainedValue().value(change)
+        Unmanaged<CallbackContext<@Sendable (Change) -> Void>>.fromOpaque(listener).takeUnretainedValue().value(change)
     }
 
     /// Whether a server is connected.
@@ -101,7 +101,7 @@ package final class NATSConnection: @unchecked Sendable {
     package func subscribe(
         to subject: String, _ body: @escaping @Sendable (NATSMessage) -> Void
     ) throws(NATSFailure) -> NATSSubscription {
-        let box = Unmanaged.passRetained(Box(body))
+        let box = Unmanaged.passRetained(CallbackContext(body))
         var subscription: OpaquePointer?
         let status = natsConnection_Subscribe(&subscription, handle, subject, NATSSubscription.hear, box.toOpaque())
         guard status == NATS_OK, let subscription else {
@@ -123,7 +123,7 @@ package final class NATSConnection: @unchecked Sendable {
 }
 
 /// A value referenced by a C pointer.
-final class Box<Value: Sendable>: Sendable {
+final class CallbackContext<Value: Sendable>: Sendable {
     let value: Value
 
     init(_ value: Value) {

@@ -10,12 +10,13 @@ package final class NATSSubscription: @unchecked Sendable {
 
     static let hear: natsMsgHandler = { _, _, message, listener in
         guard let message, let listener else { return }
-        let box = Unmanaged<Box<@Sendable (NATSMessage) -> Void>>.fromOpaque(listener).takeUnretainedValue()
+        let box = Unmanaged<CallbackContext<@Sendable (NATSMessage) -> Void>>.fromOpaque(listener).takeUnretainedValue()
         box.value(NATSMessage(taking: message))
     }
 
     init(
-        _ handle: OpaquePointer, _ box: Unmanaged<Box<@Sendable (NATSMessage) -> Void>>, of connection: NATSConnection
+        _ handle: OpaquePointer, _ box: Unmanaged<CallbackContext<@Sendable (NATSMessage) -> Void>>,
+        of connection: NATSConnection
     ) throws(NATSFailure) {
         self.handle = handle
         self.connection = connection
@@ -25,7 +26,7 @@ package final class NATSSubscription: @unchecked Sendable {
             handle,
             { listener in
                 guard let listener else { return }
-                Unmanaged<Box<@Sendable (NATSMessage) -> Void>>.fromOpaque(listener).release()
+                Unmanaged<CallbackContext<@Sendable (NATSMessage) -> Void>>.fromOpaque(listener).release()
             }, box.toOpaque())
     }
 
