@@ -44,7 +44,7 @@ extension ConstraintSolver {
     /// Returns the variables that move with an active constraint whose price would permit it. No other variable can be
     /// ambiguous.
     private func candidates(_ limits: inout SolvingLimits) throws(ConstraintError) -> [Int] {
-        var work = Workspace(limits, variables: positions.count, rows: 0)
+        var work = SolverWorkspace(limits, variables: positions.count, rows: 0)
         var isCandidate = Array(repeating: false, count: positions.count)
         for slot in positions.indices where isAtLimit(slot) {
             try work.check()

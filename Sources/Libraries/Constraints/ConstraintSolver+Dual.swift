@@ -1,7 +1,7 @@
 /// The dual simplex method: prices are within their limits, but some constraints violate their recorded outcome.
 extension ConstraintSolver {
     /// Repairs suspect constraints until none is left.
-    mutating func repairAll(_ work: inout Workspace) throws(ConstraintError) {
+    mutating func repairAll(_ work: inout SolverWorkspace) throws(ConstraintError) {
         while let row = nextFaulty(&work) {
             try work.check()
             if factorization.isHeavy(table) { try factor(&work) }
@@ -20,7 +20,7 @@ extension ConstraintSolver {
 
     /// Returns the suspect with the largest violation, the next one if there are many, or the oldest if solving has
     /// stalled.
-    private func nextFaulty(_ work: inout Workspace) -> Int32? {
+    private func nextFaulty(_ work: inout SolverWorkspace) -> Int32? {
         guard work.isStalled || work.suspectCount <= Self.manySuspects else {
             while let row = work.popSuspect() { if fault(row) != nil { return row } }
             return nil
@@ -49,7 +49,7 @@ extension ConstraintSolver {
 
     /// Makes the constraint active in place of the one that is cheapest to give up, or lets the constraint itself give
     /// way.
-    private mutating func repair(_ row: Int32, _ work: inout Workspace) throws(ConstraintError) {
+    private mutating func repair(_ row: Int32, _ work: inout SolverWorkspace) throws(ConstraintError) {
         guard let fault = fault(row) else { return }
         findRow(row, &work)
         let falls = fault < 0
@@ -90,7 +90,7 @@ extension ConstraintSolver {
     }
 
     /// Returns the rate of change of the constraint's sum along `work.column`.
-    func alongColumn(_ row: Int32, _ work: Workspace) -> Double {
+    func alongColumn(_ row: Int32, _ work: SolverWorkspace) -> Double {
         var sum = 0.0
         for place in table.places(row) {
             sum += table.terms[place].coefficient * work.column[Int(table.terms[place].column)]
@@ -105,7 +105,7 @@ extension ConstraintSolver {
     }
 
     /// The ratio test: returns the slot whose price reaches its limit first.
-    private func cheapest(falls: Bool, _ work: inout Workspace) -> Giving? {
+    private func cheapest(falls: Bool, _ work: inout SolverWorkspace) -> Giving? {
         let negligible = Self.negligible(work.row)
         var loose = -1
         for slot in work.row.support where isLoose(Int(slot)) && abs(work.row[Int(slot)]) > negligible {
@@ -136,7 +136,7 @@ extension ConstraintSolver {
     }
 
     /// Among equal prices the constraint added last gives way, unless dividing by its share would lose much precision.
-    private func isPreferred(_ slot: Int, to other: Int, _ work: Workspace) -> Bool {
+    private func isPreferred(_ slot: Int, to other: Int, _ work: SolverWorkspace) -> Bool {
         if work.isStalled { return serial(slot) < serial(other) }
         let ratio = abs(work.row[slot]) / abs(work.row[other])
         if ratio > 1e3 || ratio < 1e-3 { return ratio > 1 }
@@ -153,7 +153,7 @@ extension ConstraintSolver {
 
     /// Returns the constraint and the active ones that it is a linear combination of. No smaller set conflicts, because
     /// the active ones are independent.
-    private func conflict(_ row: Int32, _ work: Workspace) -> [ConstraintHandle] {
+    private func conflict(_ row: Int32, _ work: SolverWorkspace) -> [ConstraintHandle] {
         let negligible = Self.negligible(work.row)
         let others = work.row.support.filter { abs(work.row[Int($0)]) > negligible }
             .map { factorization.occupants[Int($0)] }

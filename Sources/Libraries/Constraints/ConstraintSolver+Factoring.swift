@@ -1,7 +1,7 @@
 /// Recomputing the factorization, which also frees removed rows and columns.
 extension ConstraintSolver {
     /// Recomputes the factorization of the active constraints, without those that were removed.
-    mutating func factor(_ work: inout Workspace) throws(ConstraintError) {
+    mutating func factor(_ work: inout SolverWorkspace) throws(ConstraintError) {
         var rows: [Int32] = []
         var held: [Int] = []
         var kept: [(row: Int32, price: Price)] = []
@@ -47,7 +47,7 @@ extension ConstraintSolver {
     }
 
     /// Computes all prices from the outcomes of the resting constraints.
-    private mutating func findPrices(_ work: inout Workspace) {
+    private mutating func findPrices(_ work: inout SolverWorkspace) {
         prices = Array(repeating: .zero, count: positions.count)
         for index in table.rows.indices where !table.rows[index].isRemoved {
             let price = restingPrice(Int32(index))

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
     /// Computes a constraint as a linear combination of the active ones, in `work.row`.
-    func findRow(_ row: Int32, _ work: inout Workspace) {
+    func findRow(_ row: Int32, _ work: inout SolverWorkspace) {
         work.row.clear()
         for place in table.places(row) {
             work.row.add(table.terms[place].coefficient, at: Int(table.terms[place].column))
@@ -9,7 +9,7 @@ extension ConstraintSolver {
     }
 
     /// Computes in `work.column` the movement of the variables when only the active constraint in the slot moves.
-    func findColumn(_ slot: Int, _ work: inout Workspace) {
+    func findColumn(_ slot: Int, _ work: inout SolverWorkspace) {
         work.column.clear()
         work.column.add(1, at: slot)
         factorization.solve(&work.column, table, &work.search)
@@ -17,7 +17,7 @@ extension ConstraintSolver {
 
     /// Changes the price of the constraint in `work.row`, and adjusts the prices of the active ones so that the sum
     /// stays zero.
-    mutating func charge(_ change: Price, except excepted: Int = -1, _ work: inout Workspace) {
+    mutating func charge(_ change: Price, except excepted: Int = -1, _ work: inout SolverWorkspace) {
         guard !change.isZero else { return }
         let negligible = Self.negligible(work.row)
         for slot in work.row.support where Int(slot) != excepted {
@@ -32,7 +32,7 @@ extension ConstraintSolver {
     /// Pivots: the resting constraint in `work.row` becomes active in the slot. The slot's former constraint becomes
     /// resting with the given outcome.
     mutating func exchange(
-        _ entering: Int32, at slot: Int, leaving outcome: Outcome, _ work: inout Workspace
+        _ entering: Int32, at slot: Int, leaving outcome: Outcome, _ work: inout SolverWorkspace
     ) {
         let leaving = factorization.occupants[slot]
         var final = Price.zero
@@ -80,7 +80,7 @@ extension ConstraintSolver {
 
     /// Moves the variables along `work.column`. Throws `diverged`, and moves none, if a position would become too
     /// large.
-    mutating func move(by step: Double, _ work: inout Workspace) throws(ConstraintError) {
+    mutating func move(by step: Double, _ work: inout SolverWorkspace) throws(ConstraintError) {
         for variable in work.column.support {
             let position = positions[Int(variable)] + step * work.column[Int(variable)]
             guard abs(position) <= 1e14 else { throw .diverged }
@@ -92,7 +92,7 @@ extension ConstraintSolver {
     }
 
     /// Moves one variable, and marks all resting constraints that use it as suspect.
-    mutating func shift(_ variable: Int, by distance: Double, _ work: inout Workspace) {
+    mutating func shift(_ variable: Int, by distance: Double, _ work: inout SolverWorkspace) {
         positions[variable] += distance
         work.move(Int32(variable))
         var place = Int(table.columns[variable].firstTerm)
@@ -106,7 +106,7 @@ extension ConstraintSolver {
     }
 
     /// Sets `work.met` to the constraints that use one of the variables.
-    func meet(_ variables: [Int32], _ work: inout Workspace) {
+    func meet(_ variables: [Int32], _ work: inout SolverWorkspace) {
         work.forgetMet()
         for variable in variables {
             var place = Int(table.columns[Int(variable)].firstTerm)

@@ -4,7 +4,7 @@ extension ConstraintSolver {
     /// Moves along edges of falling cost until there are none.
     ///
     /// A constraint that violates its outcome counts as one at its boundary, and is repaired later.
-    mutating func lowerCost(_ work: inout Workspace) throws(ConstraintError) {
+    mutating func lowerCost(_ work: inout SolverWorkspace) throws(ConstraintError) {
         while let (slot, excess) = dearest(&work) {
             try work.check()
             if factorization.isHeavy(table) {
@@ -17,7 +17,7 @@ extension ConstraintSolver {
     }
 
     /// Returns the slot whose price exceeds a limit most, and by how much; the oldest such slot if solving has stalled.
-    private mutating func dearest(_ work: inout Workspace) -> (slot: Int, excess: Price)? {
+    private mutating func dearest(_ work: inout SolverWorkspace) -> (slot: Int, excess: Price)? {
         var best: (slot: Int, excess: Price)?
         var doubts = agenda.doubts
         agenda.doubts = PriceDoubts()
@@ -66,7 +66,7 @@ extension ConstraintSolver {
 
     /// Follows the edge on which only the constraint in the slot moves, past the bends at which the cost still falls.
     private mutating func descend(
-        _ slot: Int, _ excess: Price, _ work: inout Workspace
+        _ slot: Int, _ excess: Price, _ work: inout SolverWorkspace
     ) throws(ConstraintError) {
         let rises = excess.sign > 0
         findColumn(slot, &work)
@@ -101,7 +101,7 @@ extension ConstraintSolver {
         agenda.edited.append(bend.row)
     }
 
-    private func bends(_ rises: Bool, _ work: inout Workspace) -> [Bend] {
+    private func bends(_ rises: Bool, _ work: inout SolverWorkspace) -> [Bend] {
         let negligible = Self.negligible(work.column)
         meet(work.column.support.filter { abs(work.column[Int($0)]) > negligible }, &work)
         var bends: [Bend] = []

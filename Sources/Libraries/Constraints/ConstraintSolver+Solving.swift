@@ -1,7 +1,7 @@
 /// The order of the steps in which pending changes are applied.
 extension ConstraintSolver {
     mutating func run(
-        _ work: inout Workspace, removing choose: ([ConstraintHandle]) -> ConstraintHandle?
+        _ work: inout SolverWorkspace, removing choose: ([ConstraintHandle]) -> ConstraintHandle?
     ) throws(ConstraintError) {
         if agenda.wasStopped {
             takeOutWithdrawn(&work)
@@ -20,7 +20,7 @@ extension ConstraintSolver {
 
     /// Applies pending changes. After a conflict was resolved by removing a constraint, a further call continues from
     /// there.
-    private mutating func settle(_ work: inout Workspace) throws(ConstraintError) {
+    private mutating func settle(_ work: inout SolverWorkspace) throws(ConstraintError) {
         takeOutWithdrawn(&work)
         let isLittered = agenda.ghosts.count + agenda.leaving.count > 32 + positions.count / 8
         if isLittered || factorization.isHeavy(table) { try factor(&work) }
@@ -33,7 +33,7 @@ extension ConstraintSolver {
         } while agenda.doubts.areOpen || !agenda.waiting.isEmpty || !agenda.edited.isEmpty
     }
 
-    private mutating func takeOutWithdrawn(_ work: inout Workspace) {
+    private mutating func takeOutWithdrawn(_ work: inout SolverWorkspace) {
         guard !agenda.withdrawn.isEmpty else { return }
         agenda.doubts.open()
         for withdrawal in agenda.withdrawn {
@@ -43,14 +43,14 @@ extension ConstraintSolver {
         agenda.withdrawn.removeAll()
     }
 
-    private func suspectAll(_ work: inout Workspace) {
+    private func suspectAll(_ work: inout SolverWorkspace) {
         for index in table.rows.indices {
             if case .resting = table.rows[index].standing, !table.rows[index].isRemoved { work.suspect(Int32(index)) }
         }
     }
 
     /// Moves the variables so that active constraints with changed constants hold.
-    private mutating func moveEdited(_ work: inout Workspace) throws(ConstraintError) {
+    private mutating func moveEdited(_ work: inout SolverWorkspace) throws(ConstraintError) {
         let edited = agenda.edited
         agenda.edited.removeAll(keepingCapacity: true)
         for row in edited {
@@ -60,7 +60,7 @@ extension ConstraintSolver {
     }
 
     /// Moves the variables so that those of these constraints that are active hold.
-    mutating func satisfy(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
+    mutating func satisfy(_ rows: [Int32], _ work: inout SolverWorkspace) throws(ConstraintError) {
         work.column.clear()
         for row in rows {
             let record = table.rows[Int(row)]
@@ -77,7 +77,7 @@ extension ConstraintSolver {
     ///
     /// Constraints with one variable come first, then those with higher priority, then those with fewer variables. The
     /// sizes of a chain's links are thus known before it is assembled, and it need not move again for each.
-    private mutating func takeUpWaiting(_ work: inout Workspace) throws(ConstraintError) {
+    private mutating func takeUpWaiting(_ work: inout SolverWorkspace) throws(ConstraintError) {
         guard !agenda.waiting.isEmpty else { return }
         var order: [Int32] = []
         for row in agenda.waiting {
@@ -104,7 +104,7 @@ extension ConstraintSolver {
         table.rows[Int(row)].isRequired && table.rows[Int(row)].isEquality
     }
 
-    private mutating func takeUp(_ row: Int32, _ work: inout Workspace) throws(ConstraintError) {
+    private mutating func takeUp(_ row: Int32, _ work: inout SolverWorkspace) throws(ConstraintError) {
         guard case .resting = table.rows[Int(row)].standing else { return }
         let mayDefine = table.rows[Int(row)].isEquality || table.rows[Int(row)].termCount == 1 && fault(row) != nil
         if mayDefine, let variable = freshVariable(row) {
@@ -116,7 +116,7 @@ extension ConstraintSolver {
 
     /// Finds an order in which many equalities define free variables. Constraints outside that order are inserted one
     /// by one.
-    private mutating func takeUpTogether(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
+    private mutating func takeUpTogether(_ rows: [Int32], _ work: inout SolverWorkspace) throws(ConstraintError) {
         guard rows.count > 16 else { return }
         let held = positions.indices.filter { !factorization.isFresh($0) || !prices[$0].isZero }
         let order = Triangulation(of: rows, holding: held, table)
@@ -128,7 +128,8 @@ extension ConstraintSolver {
         try satisfy(order.definitions.map(\.row), &work)
     }
 
-    private mutating func define(_ variable: Int, by row: Int32, _ work: inout Workspace) throws(ConstraintError) {
+    private mutating func define(_ variable: Int, by row: Int32, _ work: inout SolverWorkspace) throws(ConstraintError)
+    {
         let distance = -table.residual(row, positions) / table.coefficient(row, variable)
         guard abs(positions[variable] + distance) <= 1e14 else { throw .diverged }
         factorization.define(variable, by: row, table)
@@ -154,7 +155,7 @@ extension ConstraintSolver {
     }
 
     /// Removes rounding errors from the active constraints whose variables moved.
-    private mutating func refine(_ work: inout Workspace) throws(ConstraintError) {
+    private mutating func refine(_ work: inout SolverWorkspace) throws(ConstraintError) {
         meet(work.moved, &work)
         let rows = work.met.filter { row in
             guard case .active = table.rows[Int(row)].standing else { return false }

@@ -89,7 +89,7 @@ package struct ConstraintSolver: Sendable {
         _ limits: inout SolvingLimits, removing choose: ([ConstraintHandle]) -> ConstraintHandle? = { _ in nil }
     ) throws(ConstraintError) {
         guard !agenda.isEmpty else { return }
-        var work = Workspace(limits, variables: positions.count, rows: table.rows.count)
+        var work = SolverWorkspace(limits, variables: positions.count, rows: table.rows.count)
         do throws(ConstraintError) {
             try run(&work, removing: choose)
         } catch {

@@ -18,7 +18,7 @@ struct ConstraintTable {
         var firstTerm: Int32
         let termCount: Int32
         var priority: Float
-        var standing: Standing
+        var standing: ConstraintState
         let isEquality: Bool
         /// Whether the constraint was a *less or equal*, which is stored negated.
         let isNegated: Bool

@@ -1,5 +1,5 @@
 /// The status of a constraint in the simplex basis.
-enum Standing {
+enum ConstraintState {
     /// The row holds no constraint.
     case vacant
     /// The constraint was added, or its priority changed, after the last solving.

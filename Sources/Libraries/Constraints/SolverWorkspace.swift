@@ -12,7 +12,7 @@ package struct SolvingLimits: Sendable {
 }
 
 /// The working memory of one call of `solve`, separate so that an idle solver is small.
-struct Workspace {
+struct SolverWorkspace {
     let limits: SolvingLimits
     var pivots = 0
     /// The number of consecutive pivots that changed only which constraints are active.
