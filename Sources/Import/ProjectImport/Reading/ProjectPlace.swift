@@ -73,7 +73,7 @@ struct ProjectPlace: Equatable {
 
     private static func read(workspace place: URL, _ target: String?) throws(ImportError) -> Project {
         var (projects, found): ([XcodeProject], [Project]) = ([], [])
-        for project in try Workspace.projects(of: place) { projects.append(try XcodeProject(project)) }
+        for project in try XcodeWorkspace.projects(of: place) { projects.append(try XcodeProject(project)) }
         for project in projects {
             let fits = project.targets.filter { target == nil ? $0.isApp : $0.name == target }
             for target in fits { found.append(try project.project(of: target, beside: projects)) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The projects in an `.xcworkspace`.
-enum Workspace {
+enum XcodeWorkspace {
     /// Returns the existing projects, except that of CocoaPods.
     static func projects(of place: URL) throws(ImportError) -> [URL] {
         let file = place.appending(path: "contents.xcworkspacedata")
