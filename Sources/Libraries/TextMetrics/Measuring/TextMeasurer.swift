@@ -76,7 +76,7 @@ package final class TextMeasurer: Sendable {
         of entry: CachedText, in box: TextBox, within budget: Int, drawsSegments: Bool
     ) -> TextLayout? {
         made.withLock { $0 += 1 }
-        var engine = LayoutEngine(
+        var engine = TextLayoutEngine(
             entry.shaped(for: box), in: box, limits: limits, budget: budget, drawsSegments: drawsSegments)
         return engine.run()
     }

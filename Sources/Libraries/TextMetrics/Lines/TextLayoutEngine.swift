@@ -1,5 +1,5 @@
 /// Lays out a shaped text in a box.
-struct LayoutEngine {
+struct TextLayoutEngine {
     private let text: ShapedText
     private let box: TextBox
     private let limits: TextLimits
