@@ -50,7 +50,7 @@ struct BuildReport: Codable, Sendable, Equatable {
     static let event = "build"
 }
 
-extension Bulletin {
+extension ServerNotifications {
     /// Sends the state of the build to every page.
     func tell(_ report: BuildReport) {
         if let text = try? JSONEncoder().encode(report) { tell(Array(text)) }

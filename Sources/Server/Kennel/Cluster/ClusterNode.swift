@@ -69,7 +69,7 @@ final class ClusterNode: Sendable {
     }
 
     /// Begins to hear what others share, and which sessions they have.
-    func join(_ sessions: ServedSessions, _ shelf: FaultShelf, _ names: SessionNames) throws {
+    func join(_ sessions: ServedSessions, _ shelf: FaultScriptStore, _ names: SessionNames) throws {
         journal.whenTold { [self] notice in
             switch notice {
             case .lost(let session), .deleted(let session):

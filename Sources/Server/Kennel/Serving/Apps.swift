@@ -36,14 +36,14 @@ final class Apps: Worlds {
     }
 
     /// Returns the other builds after all processes have identified themselves. Throws if a process is unusable.
-    func others() throws(WorldProcessError) -> [OfferedApp] {
+    func others() throws(WorldProcessError) -> [AvailableApp] {
         try own.greeting()
-        var apps: [OfferedApp] = []
+        var apps: [AvailableApp] = []
         for build in builds {
             guard let greeting = try build.processes.greeting() else { continue }
             let processes = build.processes
             apps.append(
-                OfferedApp(name: build.name, program: greeting.program, version: greeting.version) {
+                AvailableApp(name: build.name, program: greeting.program, version: greeting.version) {
                     processes.trouble?.description
                 })
         }

@@ -20,7 +20,7 @@ package final class Service: Sendable {
     /// The handler of requests.
     package let routes: Routes
     /// The notices about the app's build.
-    let builds: Bulletin
+    let builds: ServerNotifications
     private let server: HTTPServer
     private let options: Options
     /// The server's log and access log.
@@ -95,9 +95,9 @@ package final class Service: Sendable {
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
-        builds = Bulletin(event: BuildReport.event, to: sessions)
+        builds = ServerNotifications(event: BuildReport.event, to: sessions)
         let scripts = folder.map { NamedTextFolder.faultScripts(in: $0) }
-        let shelf = FaultShelf(scripts?.read(where: FaultShelf.isName) ?? [:]) {
+        let shelf = FaultScriptStore(scripts?.read(where: FaultScriptStore.isName) ?? [:]) {
             try cluster?.keepScript($0, $1)
             try scripts?.keep($0, $1)
         }
@@ -231,7 +231,7 @@ package final class Service: Sendable {
         let path = options.tokens ?? folder.map { TokenFile.path(in: $0) }
         guard isAskedFor || path != nil else { return nil }
         if let path { try cluster?.share(path, as: "tokens") }
-        let own = try folder.map { try KeptSecret.read(in: $0) }
+        let own = try folder.map { try CookieSecret.read(in: $0) }
         let secret = try own.map { try cluster?.secret(orElse: $0) ?? $0 }
         let named = try path.map { path in
             try WatchedTokens(TokenFile(path: path)) { logs.write(.error, $0) }
@@ -322,8 +322,8 @@ package final class Service: Sendable {
         configuration.maximumUnsentBytesPerOwner = options.unsentBytesPerSession
         configuration.maximumBodyBytes = options.bodyBytes
         configuration.maximumBodyBytesAtOnce = options.allBodyBytes
-        configuration.maximumBodyBytesByPath = [Route.recordingsPath: options.recordingBytes]
-        configuration.pathsReadInLines = [Route.recordingsPath]
+        configuration.maximumBodyBytesByPath = [APIRoute.recordingsPath: options.recordingBytes]
+        configuration.pathsReadInLines = [APIRoute.recordingsPath]
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
         configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))

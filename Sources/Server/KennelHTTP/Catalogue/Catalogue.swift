@@ -25,7 +25,7 @@ package final class Catalogue: Sendable {
     }
 
     /// The apps beside the server's own.
-    package let others: [OfferedApp]
+    package let others: [AvailableApp]
     private let listed: Locked<[UInt8]>
     private let madeSchema: Locked<[UInt8]?> = Locked(nil)
     private let makeSchema: @Sendable () -> [UInt8]
@@ -42,7 +42,7 @@ package final class Catalogue: Sendable {
     ///   - product: The version of Kennel, as recordings name it.
     ///   - schema: Makes the schema of documents; called at the first request for it.
     package init(
-        screens: [OfferedScreen], program: String, product: String, others: [OfferedApp] = [],
+        screens: [AvailableScreen], program: String, product: String, others: [AvailableApp] = [],
         schema: @escaping @Sendable () -> [UInt8] = { Array("true".utf8) }
     ) {
         makeSchema = schema
@@ -55,7 +55,7 @@ package final class Catalogue: Sendable {
             product: product)
     }
 
-    private static func list(_ screens: [OfferedScreen]) -> [UInt8] {
+    private static func list(_ screens: [AvailableScreen]) -> [UInt8] {
         JSON.array(screens.map(\.json)).encoded()
     }
 
@@ -75,7 +75,7 @@ package final class Catalogue: Sendable {
     /// Replaces the backend's screens after the server's own app was replaced.
     ///
     /// The next session of the app supplies its new facts.
-    package func begin(anewWith screens: [OfferedScreen]) {
+    package func begin(anewWith screens: [AvailableScreen]) {
         listed.withLock { $0 = Self.list(screens) }
         learned.withLock { $0[String?.none]?.isOutdated = true }
     }

@@ -18,7 +18,7 @@ struct PassedAnswer: PassedMessage {
 /// An answer that is sent back to the server that forwarded the request.
 final class PassedReply: Answering {
     private let question: any PeerQuestion
-    private let life = StreamLife {}
+    private let life = StreamLifetime {}
 
     init(_ question: any PeerQuestion) {
         self.question = question
@@ -43,11 +43,11 @@ final class PassedReply: Answering {
 /// A stream whose client is connected to another server.
 private final class PassedStream: EventReceiver {
     private let question: any PeerQuestion
-    private let life: StreamLife
+    private let life: StreamLifetime
 
     init(_ question: any PeerQuestion, onClose: @escaping @Sendable () -> Void) {
         self.question = question
-        life = StreamLife(onClose)
+        life = StreamLifetime(onClose)
         question.whenLeft { [life] in life.end() }
     }
 

@@ -70,10 +70,10 @@ final class RecordedComparison: ServedComparison {
         state.withLock { if case .running(let task, _) = $0.phase { task.cancel() } }
     }
 
-    func account() async -> ComparisonAccount? {
+    func account() async -> ComparisonReport? {
         let (phase, done) = state.withLock { ($0.phase, $0.done) }
-        func account(_ progress: ComparisonAccount.Progress) -> ComparisonAccount {
-            ComparisonAccount(
+        func account(_ progress: ComparisonReport.Progress) -> ComparisonReport {
+            ComparisonReport(
                 left: left.told(nil, nil), right: right.told(nil, nil), comparison: nil, isBusy: true,
                 progress: progress)
         }
@@ -81,7 +81,7 @@ final class RecordedComparison: ServedComparison {
         case .waiting: return account(.init(done: 0, all: pair.steps, duration: .zero))
         case .running(_, let since): return account(.init(done: done, all: pair.steps, duration: .now - since))
         case .over(let outcome, let shown):
-            return ComparisonAccount(
+            return ComparisonReport(
                 left: left.told(outcome.left, shown.left), right: right.told(outcome.right, shown.right),
                 comparison: outcome.comparison, isBusy: false,
                 progress: .init(done: done, all: pair.steps, duration: .zero))
@@ -91,16 +91,16 @@ final class RecordedComparison: ServedComparison {
 
 extension RecordedComparison.Half {
     /// Returns the part of the report about this run; `shown` is the session that shows it.
-    fileprivate func told(_ diary: RunLog?, _ shown: SessionID?) -> ComparisonAccount.Half {
+    fileprivate func told(_ diary: RunLog?, _ shown: SessionID?) -> ComparisonReport.Half {
         let screenplay = run.screenplay
         if isAsRecorded {
-            return ComparisonAccount.Half(
+            return ComparisonReport.Half(
                 name: run.name, watch: watch, ends: (0...screenplay.steps.count).map(screenplay.lastInput(ofMoment:)),
                 last: screenplay.inputs)
         }
         guard let diary, let shown else {
-            return ComparisonAccount.Half(name: run.name, watch: watch, ends: [], last: nil)
+            return ComparisonReport.Half(name: run.name, watch: watch, ends: [], last: nil)
         }
-        return ComparisonAccount.Half(name: run.name, watch: shown, ends: diary.ends, last: diary.inputs.count)
+        return ComparisonReport.Half(name: run.name, watch: shown, ends: diary.ends, last: diary.inputs.count)
     }
 }

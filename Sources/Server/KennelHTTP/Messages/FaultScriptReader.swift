@@ -3,7 +3,7 @@ import Wire
 
 /// A parser of fault scripts in requests: `{"rules":[…]}`, `{"text":"…"}`, or the name of a stored script.
 struct FaultScriptReader {
-    let shelf: FaultShelf
+    let shelf: FaultScriptStore
 
     /// Parses a script; errors point at `pointer`.
     func script(_ json: JSON, at pointer: String) throws(ProblemDetails) -> FaultScript {
@@ -26,9 +26,9 @@ struct FaultScriptReader {
     }
 
     /// Returns the script to store. A posted text is stored unchanged; rules are stored as their textual form.
-    func kept(_ json: JSON) throws(ProblemDetails) -> FaultShelf.Kept {
+    func kept(_ json: JSON) throws(ProblemDetails) -> FaultScriptStore.Kept {
         let script = try script(json, at: "")
-        return FaultShelf.Kept(text: json["text"]?.string ?? script.text, script: script)
+        return FaultScriptStore.Kept(text: json["text"]?.string ?? script.text, script: script)
     }
 
     private static func text(in json: JSON) throws(InputRejection) -> String {

@@ -5,11 +5,11 @@ import Wire
 /// Parses and validates the configuration with which a client opens a session.
 package struct OpeningReader: Sendable {
     private let backends: any BackendPolicy
-    private let apps: [OfferedApp]
+    private let apps: [AvailableApp]
     private let mounted: URL?
     private let first: URL?
     private let requestTimeout: Duration
-    private let shelf: FaultShelf
+    private let shelf: FaultScriptStore
     private let texts = SharedDocuments<String>()
 
     /// Creates a reader.
@@ -21,8 +21,8 @@ package struct OpeningReader: Sendable {
     ///   - requestTimeout: The longest time a backend may take to answer.
     ///   - shelf: The store of fault scripts that clients can name.
     package init(
-        backends: any BackendPolicy, apps: [OfferedApp] = [], mounted: URL?, first: URL?, requestTimeout: Duration,
-        shelf: FaultShelf = FaultShelf()
+        backends: any BackendPolicy, apps: [AvailableApp] = [], mounted: URL?, first: URL?, requestTimeout: Duration,
+        shelf: FaultScriptStore = FaultScriptStore()
     ) {
         self.backends = backends
         self.apps = apps

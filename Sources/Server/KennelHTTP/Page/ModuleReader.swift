@@ -40,7 +40,7 @@ struct ModuleReader {
         }
         if !isInTemplate, !isInComment, trimmed.begins(with: "//") { return module.lines.append([.text("")]) }
         if isComment(trimmed) { return module.lines.append([.text(line)]) }
-        let statement = Statement(trimmed)
+        let statement = ModuleStatement(trimmed)
         if isInTemplate, statement != .other {
             throw refused("this looks like a statement, but stands in a template")
         }
@@ -223,7 +223,7 @@ struct ModuleReader {
 }
 
 /// The kinds of lines that the bundler distinguishes.
-private enum Statement {
+private enum ModuleStatement {
     case imports
     case exports
     case other

@@ -7,7 +7,7 @@ import Wire
 /// A request that is being routed to the server that has its session.
 struct LedRequest: Sendable {
     let request: HTTPRequest
-    let route: Route
+    let route: APIRoute
     let standing: Gatekeeper.Standing
     /// The number of failed attempts, at servers that no longer had the session or did not have it yet.
     var attempts = 0
@@ -137,7 +137,7 @@ extension Routes {
     func answer(_ question: any PeerQuestion) {
         guard let peers, let passed = PassedRequest(question.question) else { return question.move() }
         let (request, standing) = (passed.request, passed.standing)
-        let route = Route(request)
+        let route = APIRoute(request)
         if let name = route.session(request) ?? passed.streamed?.name, !peers.has(DrivingName.kept(name)) {
             return question.move()
         }
@@ -208,7 +208,7 @@ private struct RelayedReply: Answering {
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver { stream }
 }
 
-extension Route {
+extension APIRoute {
     /// Returns the session that a request is about; nil if there is none or several.
     func session(_ request: HTTPRequest) -> String? {
         switch self {

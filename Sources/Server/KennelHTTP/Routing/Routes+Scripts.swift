@@ -23,7 +23,7 @@ extension Routes {
     func answerScript(named name: String, _ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         switch request.method {
         case "PUT":
-            guard FaultShelf.isName(name) else {
+            guard FaultScriptStore.isName(name) else {
                 throw ProblemDetails.malformed(
                     "A script's name has up to 64 letters, digits, spaces, dots, hyphens and underscores, and begins with a "
                         + "letter or a digit.")
@@ -32,10 +32,10 @@ extension Routes {
             let kept = try FaultScriptReader(shelf: shelf).kept(body.json)
             do {
                 try shelf.put(kept, under: name)
-            } catch is FaultShelfFull {
+            } catch is FaultScriptStoreFull {
                 throw ProblemDetails(
                     409, "too-many-scripts", "There are too many scripts",
-                    "A server keeps at most \(FaultShelf.mostScripts) scripts; delete one first.")
+                    "A server keeps at most \(FaultScriptStore.mostScripts) scripts; delete one first.")
             } catch {
                 throw ArchiveError.notRecorded(reason: "\(error)").problem
             }

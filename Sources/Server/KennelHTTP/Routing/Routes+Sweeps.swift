@@ -118,7 +118,7 @@ extension SweepPlan {
             self.seeds = count
         }
         // Each combination adds at least one row, and the total number of tries is bounded.
-        mostRequests = max(1, SweepShelf.most.tries / (faults.count * controllers.count * seeds))
+        mostRequests = max(1, SweepStore.most.tries / (faults.count * controllers.count * seeds))
         // One core is left for requests.
         width = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
     }

@@ -120,7 +120,7 @@ extension Gatekeeper.Standing {
     }
 }
 
-extension Route {
+extension APIRoute {
     /// Whether clients without the token are answered: for the page, and for what a watch link shows of its own
     /// session.
     func admitsGuest(_ request: HTTPRequest) -> Bool {

@@ -8,7 +8,7 @@ import Wire
 /// Answers every request to the server. This type knows HTTP and sessions, but no sockets.
 package final class Routes: Sendable {
     let bounds: InterfaceLimits
-    let bulletin: Bulletin
+    let bulletin: ServerNotifications
     package let sessions: ServedSessions
     let backends: any BackendPolicy
     let opening: OpeningReader
@@ -17,11 +17,11 @@ package final class Routes: Sendable {
     let metrics: Metrics
     private let gauges: @Sendable () -> ServerGauges
     let catalogue: Catalogue
-    let shelf: FaultShelf
+    let shelf: FaultScriptStore
     /// What people call sessions and recordings.
     let names: SessionNames
-    let sweeps = SweepShelf()
-    let comparisons = Comparisons()
+    let sweeps = SweepStore()
+    let comparisons = LiveComparisons()
     /// The queue of guests' requests.
     let guests: GuestQueue
     let limits: JSONLimits
@@ -53,8 +53,8 @@ package final class Routes: Sendable {
     package init(
         _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
         opening: OpeningReader,
-        backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
-        shelf: FaultShelf = FaultShelf(), names: SessionNames = SessionNames(),
+        backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: ServerNotifications,
+        shelf: FaultScriptStore = FaultScriptStore(), names: SessionNames = SessionNames(),
         bounds: InterfaceLimits = InterfaceLimits(), metrics: Metrics = Metrics(),
         gauges: @escaping @Sendable () -> ServerGauges = { ServerGauges() },
         peers: (any Peers)? = nil, access: (@Sendable (AccessRecord) -> Void)? = nil
@@ -100,7 +100,7 @@ package final class Routes: Sendable {
         switch gatekeeper.judge(request) {  // judge exchanges tokens only in GET requests
         case .refuse(let problem): return .refused(refusal(problem, of: request))
         case .pass(.member, _): return .known
-        case .pass(.guest, _) where Route(request).admitsGuest(request): return .stranger
+        case .pass(.guest, _) where APIRoute(request).admitsGuest(request): return .stranger
         case .pass(.guest, _): return .refused(refusal(.tokenNeeded(), of: request))
         case .exchange: return .stranger
         }
@@ -118,7 +118,8 @@ package final class Routes: Sendable {
     private func logged(_ request: HTTPRequest, _ reply: any Answering) -> LoggedReply? {
         guard let access else { return nil }
         let record = AccessRecord(
-            client: request.remoteAddress, token: nil, method: request.method, route: Route(request).pattern(request),
+            client: request.remoteAddress, token: nil, method: request.method,
+            route: APIRoute(request).pattern(request),
             status: 0, bytes: 0, duration: .zero)
         return LoggedReply(reply, record, now: { [sessions] in sessions.clock.now }, log: access)
     }
@@ -213,7 +214,7 @@ package final class Routes: Sendable {
     private func route(
         _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) throws(ProblemDetails) {
-        let route = Route(request)
+        let route = APIRoute(request)
         if standing == .guest, !route.admitsGuest(request) { throw .tokenNeeded() }
         if route == .unknown { throw .unknownRoute(request.path) }
         guard route.answers(request.method) else {
@@ -228,7 +229,7 @@ package final class Routes: Sendable {
 
     /// Answers a request again, once, because its session was parked while the request was being handled.
     private func followAgain(
-        _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ route: APIRoute, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) {
         do {
             try follow(route, request, standing, reply)
@@ -239,7 +240,7 @@ package final class Routes: Sendable {
 
     /// Answers a request on this server, regardless of which server has the session.
     func follow(
-        _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ route: APIRoute, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) throws(ProblemDetails) {
         let asker = Asker(request, standing)
         switch route {

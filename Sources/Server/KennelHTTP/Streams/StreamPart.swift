@@ -4,7 +4,7 @@ import Locks
 /// One session's part of a stream that shows several. Ending the part does not end the stream.
 final class StreamPart: EventReceiver {
     private let stream: any EventReceiver
-    private let life: StreamLife
+    private let life: StreamLifetime
     private let isUsed: Locked<Bool>
 
     /// Creates a part. `onLost` is called once when the part ends; its argument is whether any frame was sent.
@@ -12,7 +12,7 @@ final class StreamPart: EventReceiver {
         self.stream = stream
         let isUsed = Locked(false)
         self.isUsed = isUsed
-        life = StreamLife { onLost(isUsed.withLock { $0 }) }
+        life = StreamLifetime { onLost(isUsed.withLock { $0 }) }
     }
 
     func send(_ frame: SharedBytes) -> EventStream.Delivery {

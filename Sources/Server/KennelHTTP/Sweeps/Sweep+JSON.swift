@@ -2,7 +2,7 @@ import JSON
 import Sweeps
 import Wire
 
-extension SweepShelf.Kept {
+extension SweepStore.Kept {
     /// Writes the sweep as one JSON object:
     /// `{"id","session","phase","cells","done","failures","runs","duration","remaining"?,"faults","controllers","tries"}`.
     func write(to json: inout JSONWriter) {
@@ -55,7 +55,7 @@ extension SweepShelf.Kept {
     }
 }
 
-extension SweepShelf.Kept {
+extension SweepStore.Kept {
     /// Writes `{"kind","text","after","target"?,"values"?}`.
     private func write(_ finding: Finding, to json: inout JSONWriter) {
         json.beginObject()

@@ -39,12 +39,12 @@ struct InterfacePageTests {
 
     @Test("Every call of a route is a section of the page, and every section is a call of a route")
     func calls() throws {
-        let routed = Route.examples.flatMap { route in
+        let routed = APIRoute.examples.flatMap { route in
             route.methods.filter { $0 != "HEAD" }.map { Call($0, route.address) }
         }
         #expect(try Self.calls() == Set(routed))
-        for route in Route.examples {
-            #expect(Route(HTTPRequest(target: route.address)) == route)
+        for route in APIRoute.examples {
+            #expect(APIRoute(HTTPRequest(target: route.address)) == route)
         }
     }
 

@@ -117,11 +117,11 @@ struct GatekeeperTests {
         let (other, secret) = (folder.path("other"), folder.path("cookie"))
         try "precious".write(toFile: other, atomically: true, encoding: .utf8)
         try FileManager.default.createSymbolicLink(atPath: secret, withDestinationPath: other)
-        let made = try KeptSecret.read(in: folder.url.path)
+        let made = try CookieSecret.read(in: folder.url.path)
         #expect(try String(contentsOfFile: other, encoding: .utf8) == "precious")
         let facts = try FileManager.default.attributesOfItem(atPath: secret)
         #expect(facts[.type] as? FileAttributeType == .typeRegular && facts[.posixPermissions] as? Int == 0o600)
-        #expect(try KeptSecret.read(in: folder.url.path) == made)
+        #expect(try CookieSecret.read(in: folder.url.path) == made)
     }
 
     @Test("A token in an address is good for one browser, and the next one is told then", arguments: Door.allCases)

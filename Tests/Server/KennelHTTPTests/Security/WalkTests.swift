@@ -65,7 +65,7 @@ struct WalkTests {
             return state
         }
 
-        func address(_ route: Route) -> String {
+        func address(_ route: APIRoute) -> String {
             var address = route.address
             for (place, value) in [
                 "{id}": watch, "{v}": view, "{q}": "r1", "{n}": "1", "{c}": "1", "{name}": "walk", "{form}": "har",
@@ -75,7 +75,7 @@ struct WalkTests {
         }
 
         /// A body with which the call would do something if it were let in.
-        func body(_ route: Route, _ method: String) -> String {
+        func body(_ route: APIRoute, _ method: String) -> String {
             switch route {
             case .inputs: #"{"type":"notes","notes":[{"step":1,"text":"x"}]}"#
             case .control, .sessions: "{}"
@@ -95,13 +95,13 @@ struct WalkTests {
             }
         }
 
-        func send(_ route: Route, _ method: String, _ headers: [String: String]) async throws -> Reply {
+        func send(_ route: APIRoute, _ method: String, _ headers: [String: String]) async throws -> Reply {
             let ask = Ask.sending(method, address(route), body(route, method)).with(headers)
             return try await house.send(ask)
         }
 
         /// What somebody is told who reads: of a stream its first event.
-        func read(_ route: Route, _ headers: [String: String]) async throws -> String {
+        func read(_ route: APIRoute, _ headers: [String: String]) async throws -> String {
             let ask = Ask.get(address(route)).with(headers)
             switch route {
             case .events, .sharedEvents:
@@ -130,7 +130,7 @@ struct WalkTests {
         let declaration = try #require(source.components(separatedBy: "enum Route").dropFirst().first)
         let cases = declaration.prefix(upTo: try #require(declaration.range(of: "\n\n")).lowerBound)
         let names = Set(cases.matches(of: /\n    case (\w+)/).map { String($0.1) })
-        let walked = Route.examples.map { String("\($0)".prefix { $0 != "(" }.split(separator: ".").last ?? "") }
+        let walked = APIRoute.examples.map { String("\($0)".prefix { $0 != "(" }.split(separator: ".").last ?? "") }
         #expect(names.count > 35 && names == Set(walked).union(["unknown", "file"]))
     }
 
@@ -139,7 +139,7 @@ struct WalkTests {
         let scene = try await Scene(door)
         let before = try await scene.state()
         for looker in scene.lookers {
-            for route in Route.examples {
+            for route in APIRoute.examples {
                 for method in ["POST", "PUT", "DELETE", "PATCH"] {
                     let reply = try await scene.send(route, method, looker.headers)
                     #expect([401, 403, 404, 405, 501].contains(reply.status), "\(looker.what): \(method) \(route)")
@@ -147,7 +147,7 @@ struct WalkTests {
                 }
             }
             for override in Self.overrides {
-                for route in Route.examples where route != .events("{id}") && route != .sharedEvents {
+                for route in APIRoute.examples where route != .events("{id}") && route != .sharedEvents {
                     let headers = looker.headers.merging(override) { $1 }
                     let reply = try await scene.house.send(Ask.get(scene.address(route)).with(headers))
                     #expect(reply.status != 201 && reply.status != 202, "\(looker.what): \(override) \(route)")
@@ -165,7 +165,7 @@ struct WalkTests {
             Ask.post("/api/sessions/\(scene.watch)/control", "{}").with(scene.driver))
         let grant = try #require(taken.json["id"]?.string)
         for looker in scene.lookers {
-            for route in Route.examples {
+            for route in APIRoute.examples {
                 let told = try await scene.read(route, looker.headers)
                 #expect(!told.contains(scene.id) && !told.contains(grant), "\(looker.what): \(route)")
             }

@@ -1,6 +1,6 @@
 @testable import KennelHTTP
 
-extension Route {
+extension APIRoute {
     /// The address as the page writes it. A new route stops the compiler here, and belongs into `examples` too.
     var address: String {
         switch self {
@@ -46,7 +46,7 @@ extension Route {
     }
 
     /// One of each that is a call, with the page's placeholders.
-    static let examples: [Route] = [
+    static let examples: [APIRoute] = [
         .sweeps, .sweep("{sweep}"), .sweepCell(sweep: "{sweep}", number: "{c}"),
         .held("{id}"), .heldRequest(session: "{id}", request: "{q}"), .scripts, .script("{name}"),
         .comparisons, .comparison("{id}"),

@@ -1,7 +1,7 @@
 import Locks
 
 /// The state of a stream; `onEnd` is called once, when the stream ends.
-struct StreamLife: Sendable {
+struct StreamLifetime: Sendable {
     private enum State {
         case open(@Sendable () -> Void)
         case over

@@ -1,7 +1,7 @@
 import Locks
 
 /// Notices for every page that are not events of a session, such as the state of the app's build.
-package final class Bulletin: Sendable {
+package final class ServerNotifications: Sendable {
     /// The name of the event that carries the notices.
     package let event: String
     private let sessions: ServedSessions

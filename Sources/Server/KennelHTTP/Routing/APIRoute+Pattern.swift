@@ -1,6 +1,6 @@
 import HTTPServer
 
-extension Route {
+extension APIRoute {
     /// Returns the path with a star in place of every name, for logs.
     func pattern(_ request: HTTPRequest) -> String {
         switch self {

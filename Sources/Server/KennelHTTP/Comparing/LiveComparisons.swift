@@ -3,14 +3,14 @@ import Sessions
 import Wire
 
 /// The comparisons of this server. They exist as long as the process; their sessions exist independently of them.
-final class Comparisons: Sendable {
+final class LiveComparisons: Sendable {
     /// The maximum number of comparisons, beyond which the oldest is removed, and of recorded comparisons that run at
     /// once.
     static let most = (kept: 50, running: 2)
 
     fileprivate struct State {
         var all: [any ServedComparison] = []
-        var places: [SessionID: (comparison: Comparison, side: Comparison.Side)] = [:]
+        var places: [SessionID: (comparison: LiveComparison, side: LiveComparison.Side)] = [:]
     }
 
     private let state = Locked(State())
@@ -21,12 +21,12 @@ final class Comparisons: Sendable {
     }
 
     /// Returns the comparison that contains a session, and the session's side; nil if there is none.
-    func place(of session: SessionID) -> (comparison: Comparison, side: Comparison.Side)? {
+    func place(of session: SessionID) -> (comparison: LiveComparison, side: LiveComparison.Side)? {
         state.withLock { $0.places.isEmpty ? nil : $0.places[session] }
     }
 
     /// Adds a comparison of two running sessions.
-    func add(_ comparison: Comparison, left: SessionID, right: SessionID) {
+    func add(_ comparison: LiveComparison, left: SessionID, right: SessionID) {
         state.withLock { state in
             state.keep(comparison)
             state.places[left] = (comparison, .left)
@@ -51,11 +51,11 @@ final class Comparisons: Sendable {
     }
 }
 
-extension Comparisons.State {
+extension LiveComparisons.State {
     /// Adds a comparison, and removes the oldest if there are too many.
     fileprivate mutating func keep(_ comparison: any ServedComparison) {
         all.append(comparison)
-        guard all.count > Comparisons.most.kept else { return }
+        guard all.count > LiveComparisons.most.kept else { return }
         let gone = all.removeFirst()
         gone.stop()
         places = places.filter { $0.value.comparison.id != gone.id }

@@ -2,7 +2,7 @@ import Locks
 import Wire
 
 /// The store of named fault scripts. Each script is stored as the text that was posted.
-package final class FaultShelf: Sendable {
+package final class FaultScriptStore: Sendable {
     /// Stores a script under its name, or deletes it if the text is nil. Throws if the change cannot be stored.
     package typealias Keep = @Sendable (_ name: String, _ text: String?) throws -> Void
 
@@ -38,7 +38,7 @@ package final class FaultShelf: Sendable {
     /// Stores a script under a name. Throws if there are too many scripts, or if the script cannot be stored.
     func put(_ kept: Kept, under name: String) throws {
         try scripts.withLock { scripts in
-            guard scripts[name] != nil || scripts.count < Self.mostScripts else { throw FaultShelfFull() }
+            guard scripts[name] != nil || scripts.count < Self.mostScripts else { throw FaultScriptStoreFull() }
             try keep(name, kept.text)
             scripts[name] = kept
         }
@@ -73,4 +73,4 @@ package final class FaultShelf: Sendable {
 }
 
 /// An error: the store holds the maximum number of scripts.
-struct FaultShelfFull: Error {}
+struct FaultScriptStoreFull: Error {}

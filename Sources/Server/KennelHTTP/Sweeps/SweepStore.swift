@@ -5,7 +5,7 @@ import Sweeps
 import Wire
 
 /// The store of running sweeps and of the most recent finished ones.
-final class SweepShelf: Sendable {
+final class SweepStore: Sendable {
     /// A sweep, its id, and the session that it sweeps.
     struct Kept: Sendable {
         let id: String

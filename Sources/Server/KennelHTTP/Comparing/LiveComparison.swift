@@ -7,7 +7,7 @@ import Wire
 ///
 /// Actions run one at a time. If the other session has no matching view, that is recorded, and the session does not
 /// change.
-actor Comparison: ServedComparison {
+actor LiveComparison: ServedComparison {
     /// A session on one side of the comparison.
     enum Side: String, CaseIterable {
         case left, right
@@ -26,8 +26,8 @@ actor Comparison: ServedComparison {
         var diary = LiveDiary()
 
         /// Returns the part of the report about this session, whose last input is `input`.
-        func told(_ input: Int) -> ComparisonAccount.Half {
-            ComparisonAccount.Half(name: name, id: id, watch: watch, ends: diary.ends, last: input)
+        func told(_ input: Int) -> ComparisonReport.Half {
+            ComparisonReport.Half(name: name, id: id, watch: watch, ends: diary.ends, last: input)
         }
     }
 
@@ -121,17 +121,17 @@ actor Comparison: ServedComparison {
 
     // MARK: - The differences
 
-    func account() async -> ComparisonAccount? {
+    func account() async -> ComparisonReport? {
         await inLine { await $0.compare() }
     }
 
     /// Does nothing: both sessions continue for as long as users act in them.
     nonisolated func stop() {}
 
-    private func compare() async -> ComparisonAccount? {
+    private func compare() async -> ComparisonReport? {
         guard let one = await look(at: .left), let other = await look(at: .right) else { return nil }
         let isBusy = one.state.isBusy || other.state.isBusy
-        return ComparisonAccount(
+        return ComparisonReport(
             left: left.told(one.input), right: right.told(other.input),
             comparison: RunComparison(
                 left.diary.diary(as: isBusy ? nil : one.state), right.diary.diary(as: isBusy ? nil : other.state),
@@ -209,7 +209,7 @@ actor Comparison: ServedComparison {
 
     /// Runs `body` after all earlier work has finished.
     private func inLine<Answer: Sendable>(
-        _ body: @escaping @Sendable (isolated Comparison) async -> Answer
+        _ body: @escaping @Sendable (isolated LiveComparison) async -> Answer
     ) async -> Answer {
         let before = line
         let task = Task {

@@ -3,7 +3,7 @@ import Foundation
 /// The secret of the cookies, stored in a file beside the recordings, so that browsers stay authorized after a restart.
 ///
 /// Deleting the file logs every browser out at the next start.
-package enum KeptSecret {
+package enum CookieSecret {
     /// An error: the secret cannot be stored.
     package struct Unwritable: Error, CustomStringConvertible {
         let path: String

@@ -8,14 +8,14 @@ protocol ServedComparison: Sendable {
     var id: SessionID { get }
 
     /// Returns the current result of the comparison; nil after one of the sessions has ended.
-    func account() async -> ComparisonAccount?
+    func account() async -> ComparisonReport?
 
     /// Stops running work; the results so far are kept.
     func stop()
 }
 
 /// The result of a comparison of two sessions.
-struct ComparisonAccount: Sendable {
+struct ComparisonReport: Sendable {
     /// A session on one side of the comparison.
     struct Half: Sendable {
         /// The name of the session in sentences.

@@ -25,7 +25,7 @@ extension Routes {
         open(left.configuration, for: client, reply: reply) { [self, left, right] one in
             let reply = FailingReply(reply: reply) { [self] in sessions.parking.close(one.id.rawValue) { _ in } }
             open(right.configuration, for: client, reply: reply) { [self] other in
-                let comparison = Comparison(
+                let comparison = LiveComparison(
                     id: SessionID.random(),
                     left: .init(name: left.label, id: one.id, watch: one.watch),
                     right: .init(name: right.label, id: other.id, watch: other.watch), sessions: sessions)

@@ -1,7 +1,7 @@
 import HTTPServer
 
 /// The route of a request path. Every path outside the API is a file of the page.
-package enum Route: Equatable {
+package enum APIRoute: Equatable {
     case apps
     case controllers
     case backends
@@ -83,7 +83,7 @@ package enum Route: Equatable {
         }
     }
 
-    private static func top(_ name: String) -> Route {
+    private static func top(_ name: String) -> APIRoute {
         switch name {
         case "apps": .apps
         case "backends": .backends
@@ -100,7 +100,7 @@ package enum Route: Equatable {
         }
     }
 
-    private static func part(_ name: String, of session: String) -> Route {
+    private static func part(_ name: String, of session: String) -> APIRoute {
         switch name {
         case "inputs": .inputs(session)
         case "faults": .faults(session)

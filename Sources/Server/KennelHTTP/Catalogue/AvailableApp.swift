@@ -1,7 +1,7 @@
 import JSON
 
 /// An app that can be opened beside the server's own: another build that runs in its own processes.
-package struct OfferedApp: Sendable {
+package struct AvailableApp: Sendable {
     /// The name by which clients request the app.
     let name: String
     /// The name of the app's program.

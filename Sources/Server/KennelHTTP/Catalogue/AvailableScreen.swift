@@ -1,7 +1,7 @@
 import JSON
 
 /// A backend screen that the page lists for opening.
-package struct OfferedScreen: Sendable {
+package struct AvailableScreen: Sendable {
     /// The path or URL to open.
     let path: String
     let title: String
