@@ -14,7 +14,7 @@ final class BenchmarkHost: ApplicationHost {
     func cancelTimer(_ id: TimerNumber) {}
     func enqueue(_ work: @escaping () -> Void) { queue.append(work) }
     func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
-    func log(_ note: ApplicationNote) {}
+    func log(_ note: ConsoleMessage) {}
 
     /// Runs what was put off, and what that puts off.
     func runQueue() {

@@ -111,7 +111,7 @@ struct HostileLayoutTests {
 }
 
 extension HandTurnedHost {
-    fileprivate var conflicts: [ApplicationNote] {
+    fileprivate var conflicts: [ConsoleMessage] {
         notes.filter { if case .constraintsConflict = $0 { true } else { false } }
     }
 }

@@ -4,7 +4,7 @@ package import HeadlessUIKit
 package final class HandTurnedHost: ApplicationHost {
     package private(set) var now: Duration = .zero
     /// What was logged, oldest first.
-    package private(set) var notes: [ApplicationNote] = []
+    package private(set) var notes: [ConsoleMessage] = []
     /// Addresses that were opened, oldest first.
     package private(set) var opened: [URL] = []
     /// What opening an address answers.
@@ -36,7 +36,7 @@ package final class HandTurnedHost: ApplicationHost {
 
     package func cancelTimer(_ id: TimerNumber) { timers.removeAll { $0.id == id } }
     package func enqueue(_ work: @escaping () -> Void) { queue.append(work) }
-    package func log(_ note: ApplicationNote) { notes.append(note) }
+    package func log(_ note: ConsoleMessage) { notes.append(note) }
 
     package func open(_ url: URL, completion: ((Bool) -> Void)?) {
         opened.append(url)

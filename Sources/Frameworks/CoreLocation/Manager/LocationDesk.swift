@@ -13,7 +13,7 @@ final class LocationDesk {
     }
 
     private init() {
-        UIApplication.shared.values[PlaceWatchKey.self].append { [weak self] in self?.tell { $0.moved() } }
+        UIApplication.shared.values[DeviceObserversKey.self].append { [weak self] in self?.tell { $0.moved() } }
     }
 
     static var current: LocationDesk { UIApplication.shared.values[Key.self] }

@@ -128,7 +128,7 @@ final class AlertView: UIView {
     }
 }
 
-extension AlertView: Dialog {
+extension AlertView: SelfPositioningView {
     /// Returns the frame: centred in the space above the keyboard, or along the lower edge.
     func place(in room: UIView) -> CGRect {
         let (bounds, safe) = (room.bounds, room.safeAreaInsets)

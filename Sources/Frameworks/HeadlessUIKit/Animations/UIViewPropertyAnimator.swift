@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private typealias Animation = (changes: () -> Void, delayFactor: CGFloat)
 
-    private var course = AnimatorCourse.inactive
+    private var course = AnimatorProgress.inactive
     private var animations: [Animation] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var values = AnimatedValues()
@@ -225,7 +225,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         cancel()
         let application = UIApplication.shared
         let target: CGFloat = reversed ? 0 : 1
-        let run = AnimatorCourse.Run(
+        let run = AnimatorProgress.Run(
             from: position, to: target, begins: application.host.now + wait,
             duration: time * Double(abs(target - position)))
         let timing = run.rest(at: application.host.now, pace)

@@ -61,5 +61,5 @@ extension LayoutEngine {
     /// The maximum number of constraints named for one conflict, so that a long chain does not fill the log.
     private static let mostTold = 16
 
-    private func note(_ note: ApplicationNote) { UIApplication.shared.host.log(note) }
+    private func note(_ note: ConsoleMessage) { UIApplication.shared.host.log(note) }
 }

@@ -161,7 +161,7 @@ public protocol NSCollectionLayoutContainer {
     var effectiveContentSize: CGSize { get }
 }
 
-struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+struct LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     var effectiveContentSize: CGSize { contentSize }
     var container: any NSCollectionLayoutContainer { self }

@@ -58,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         lists = [:]
         defer { if listFill != fill { collection.mark(.style) } }
         for number in 0..<collection.numberOfSections {
-            guard let section = provider(number, LayoutRoom(contentSize: room)) else { continue }
+            guard let section = provider(number, LayoutEnvironment(contentSize: room)) else { continue }
             lists[number] = section.list
             if number > 0 {
                 along += configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0

@@ -28,14 +28,14 @@ open class UILabel: UIView {
             guard newValue != numberOfLines else { return }
             var after = look
             after.lines = Int32(clamping: newValue)
-            ownLook = TextLook.common(after) ?? Box(after)
+            ownLook = TextAppearance.common(after) ?? Box(after)
             wrapsContent = newValue != 1
             contentChanged()
         }
     }
-    private var ownLook: Box<TextLook>?
+    private var ownLook: Box<TextAppearance>?
     /// The text style that the pages have.
-    private var told: ToldStyle?
+    private var told: SharedTextStyle?
 
     open var textColor: UIColor! {
         get { look.color ?? .label }
@@ -139,7 +139,7 @@ open class UILabel: UIView {
         return DressedText(text, look, font: font, isMirrored: isMirrored, for: self)
     }
 
-    var look: TextLook { ownLook?.value ?? .plain }
+    var look: TextAppearance { ownLook?.value ?? .plain }
 
     /// The rectangle in which a subclass draws its text.
     private var drawnRectangle: CGRect {
@@ -154,7 +154,7 @@ open class UILabel: UIView {
     /// Uses the font of a text style and follows the content size category.
     func follow(_ style: UIFont.TextStyle) {
         if ownLook == nil {
-            ownLook = TextLook.following(style)
+            ownLook = TextAppearance.following(style)
         } else {
             adjustsFontForContentSizeCategory = true
             font = .preferredFont(forTextStyle: style)
@@ -186,7 +186,7 @@ open class UILabel: UIView {
     }
 
     /// Changes the text attributes. An attribute set for the whole label is removed from parts of the attributed text.
-    private func restyle(_ key: NSAttributedString.Key? = nil, _ change: (inout TextLook) -> Void) {
+    private func restyle(_ key: NSAttributedString.Key? = nil, _ change: (inout TextAppearance) -> Void) {
         var after = look
         if let key, let attributed = after.attributed {
             let text = NSMutableAttributedString(attributedString: attributed)
@@ -196,15 +196,15 @@ open class UILabel: UIView {
         change(&after)
         guard after != look else { return }
         let measuresAlike = after.measuresAs(look)
-        ownLook = TextLook.common(after) ?? Box(after)
+        ownLook = TextAppearance.common(after) ?? Box(after)
         mark(.style)
         if !measuresAlike { invalidateIntrinsicContentSize() }
     }
 }
 
-extension TextLook {
+extension TextAppearance {
     /// Whether both text attributes result in the same text size.
-    fileprivate func measuresAs(_ other: TextLook) -> Bool {
+    fileprivate func measuresAs(_ other: TextAppearance) -> Bool {
         font == other.font && lineBreak == other.lineBreak && preferredWidth == other.preferredWidth
             && attributed == other.attributed
     }

@@ -236,10 +236,10 @@ open class UIScrollView: UIView {
     }
 
     /// The visible vertical range of the content, without what covers it.
-    var sight: ContentSight {
+    var sight: VisibleContent {
         let top = contentOffset.y
         let room = pinnedRoom
-        return ContentSight(
+        return VisibleContent(
             upper: top + max(room.upper, min(settled.inset.top, -top)), lower: top + bounds.height - room.lower)
     }
 

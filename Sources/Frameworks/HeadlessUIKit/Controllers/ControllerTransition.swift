@@ -13,7 +13,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
 
     /// The transition coordinator of the controllers.
-    let course: TransitionCourse
+    let course: TransitionCoordinator
     private let from: Side
     private let to: Side
     private let held: HeldAnimations
@@ -23,13 +23,13 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private var afterwards: () -> Void = {}
 
     /// Creates a transition with the duration of the coordinator.
-    init(from: Side, to: Side, _ course: TransitionCourse) {
+    init(from: Side, to: Side, _ course: TransitionCoordinator) {
         (self.from, self.to, self.course) = (from, to, course)
         held = HeldAnimations(span: course.transitionDuration)
     }
 
     /// Creates a transition in which both controllers' own views fill the container.
-    convenience init(from: UIViewController, to: UIViewController, _ course: TransitionCourse) {
+    convenience init(from: UIViewController, to: UIViewController, _ course: TransitionCoordinator) {
         self.init(
             from: Side(controller: from, view: from.view), to: Side(controller: to, view: to.view), course)
     }
@@ -94,7 +94,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         course.pass(to: .finger)
     }
 
-    private func letGo(_ lead: TransitionCourse.Lead) {
+    private func letGo(_ lead: TransitionCoordinator.Lead) {
         if let leader {
             (course.completionVelocity, course.completionCurve) = (leader.completionSpeed, leader.completionCurve)
         }
@@ -102,7 +102,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
 
     /// Ends the interactive phase. The transition runs to its end, or back to the beginning.
-    func letGo(_ lead: TransitionCourse.Lead, pace: AnimationPace) {
+    func letGo(_ lead: TransitionCoordinator.Lead, pace: AnimationPace) {
         guard isInteractive, finish != nil else { return }
         course.pass(to: lead)
         goOn(forwards: lead == .finishing, pace: pace)

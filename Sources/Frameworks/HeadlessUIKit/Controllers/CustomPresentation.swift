@@ -121,8 +121,8 @@ extension Presentation {
         }
     }
 
-    private func plainCourse(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionCourse {
-        TransitionCourse(
+    private func plainCourse(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionCoordinator {
+        TransitionCoordinator(
             from: from, to: to, in: container, duration: Self.duration, isAnimated: animated,
             style: presented.modalPresentationStyle)
     }

@@ -72,8 +72,8 @@ extension Presentation {
     // MARK: - Parts
 
     /// Creates the transition coordinator of an animation by the app.
-    func course(from: UIViewController, to: UIViewController, _ drawing: Drawing) -> TransitionCourse {
-        TransitionCourse(
+    func course(from: UIViewController, to: UIViewController, _ drawing: Drawing) -> TransitionCoordinator {
+        TransitionCoordinator(
             from: from, to: to, in: container, duration: drawing.drawer.transitionDuration(using: nil),
             isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)
     }

@@ -80,7 +80,7 @@ final class Presentation {
 
     private static func refusal(
         _ presented: UIViewController, on host: UIViewController, in application: UIApplication
-    ) -> ApplicationNote.PresentationRefusal? {
+    ) -> ConsoleMessage.PresentationRefusal? {
         if presented === host { return .itself }
         if host.presentation != nil { return .alreadyPresenting }
         if presented.presenter != nil { return .alreadyPresented }
@@ -92,7 +92,7 @@ final class Presentation {
     private func show(over host: UIViewController, in window: UIWindow, animated: Bool) {
         let changes = UIApplication.shared.changes
         self.window = window
-        let course = TransitionCourse(
+        let course = TransitionCoordinator(
             from: host, to: presented, in: container, duration: container.style.seconds, isAnimated: animated)
         if animated { course.attach() }
         if container.style.endsPresenterAppearance { host.willDisappear(animated) }
@@ -113,7 +113,7 @@ final class Presentation {
     }
 
     /// Runs a transition that the page animates. For code it ends at once; alongside animations take their time.
-    private func pass(_ course: TransitionCourse, _ animated: Bool) {
+    private func pass(_ course: TransitionCoordinator, _ animated: Bool) {
         guard animated else { return }
         course.begin()
         course.detach()
@@ -174,7 +174,7 @@ final class Presentation {
         while let next = chain.last?.presented.presentation { chain.append(next) }
         for presentation in chain.dropFirst().reversed() { presentation.takeDown(animated: false) }
         for above in chain.dropLast() { above.presented.presentation = nil }
-        let course = TransitionCourse(
+        let course = TransitionCoordinator(
             from: presented, to: presenter, in: container, duration: container.style.seconds, isAnimated: animated)
         if animated { course.attach() }
         presented.whilePresentationEnds {

@@ -76,7 +76,7 @@ package final class PresentationView: UIView {
         arrangedSize = bounds.size
         super.layoutSubviews()
         controller?.containerViewDidLayoutSubviews()
-        for case let dialog as any Dialog in children { dialog.set(dialog.place(in: self)) }
+        for case let dialog as any SelfPositioningView in children { dialog.set(dialog.place(in: self)) }
     }
 
     package override var typeName: String? { nil }
@@ -89,6 +89,6 @@ package final class PresentationView: UIView {
 }
 
 /// A view that determines its own frame in its container.
-protocol Dialog: UIView {
+protocol SelfPositioningView: UIView {
     func place(in room: UIView) -> CGRect
 }

@@ -1,5 +1,5 @@
 /// Closures that are called when the device's location changed.
-package enum PlaceWatchKey: ApplicationKey {
+package enum DeviceObserversKey: ApplicationKey {
     package static var defaultValue: [() -> Void] { [] }
 }
 
@@ -45,7 +45,7 @@ extension UIApplication {
         if former.language != next.language { post(NSLocale.currentLocaleDidChangeNotification) }
         if former.reducesMotion != next.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
         if former.orientation != next.orientation { post(UIDevice.orientationDidChangeNotification) }
-        if former.place != next.place { values[PlaceWatchKey.self].forEach { $0() } }
+        if former.place != next.place { values[DeviceObserversKey.self].forEach { $0() } }
     }
 
     private func announce(_ next: SimulatedDevice, with coordinator: TurnCoordinator) {

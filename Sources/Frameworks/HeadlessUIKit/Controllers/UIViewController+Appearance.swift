@@ -60,14 +60,14 @@ extension UIViewController {
 }
 
 /// A companion that follows the controller's title.
-protocol TitleHearing: AnyObject {
+protocol TitleObserver: AnyObject {
     func titleChanged(to title: String?)
 }
 
 private final class Ending {}
 private final class Leaving {}
 
-extension UIViewController: WindowHearing {
+extension UIViewController: WindowObserver {
     /// Called when the view entered or left a window without a call of its container.
     package func viewMovedToWindow(_ window: UIWindow?) {
         if window != nil {

@@ -178,7 +178,7 @@ open class UIViewController: UIResponder {
     /// The title of ``editButtonItem`` changes too.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isBeingEdited = editing
-        for case let hearing as any EditingHearing in companions { hearing.editingChanged(to: editing) }
+        for case let hearing as any EditingObserver in companions { hearing.editingChanged(to: editing) }
     }
 
     // MARK: - Configuration
@@ -193,11 +193,11 @@ open class UIViewController: UIResponder {
     }
     private var style: UIUserInterfaceStyle?
     package override var styleOfItsOwn: UIUserInterfaceStyle? { style }
-    override var traitHearers: [TraitHearer] {
+    override var traitHearers: [TraitObserver] {
         get { heardTraits }
         set { heardTraits = newValue }
     }
-    private var heardTraits: [TraitHearer] = []
+    private var heardTraits: [TraitObserver] = []
 
     open override var traitCollection: UITraitCollection {
         if let view = loadedView, view.superview != nil || container == nil { return view.traitCollection }
@@ -217,7 +217,7 @@ open class UIViewController: UIResponder {
     }
 
     private func titleChanged() {
-        for case let listener as any TitleHearing in companions { listener.titleChanged(to: headline) }
+        for case let listener as any TitleObserver in companions { listener.titleChanged(to: headline) }
     }
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -388,7 +388,7 @@ open class UIViewController: UIResponder {
 extension UIViewController: ConstraintUpdating {}
 
 /// A companion that follows a controller's editing state.
-protocol EditingHearing: AnyObject {
+protocol EditingObserver: AnyObject {
     /// Called when `isEditing` changes.
     func editingChanged(to isEditing: Bool)
 }

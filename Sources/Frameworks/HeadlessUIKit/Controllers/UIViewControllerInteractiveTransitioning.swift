@@ -60,7 +60,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     open func finish() { letGo(.finishing) }
 
-    private func letGo(_ lead: TransitionCourse.Lead) {
+    private func letGo(_ lead: TransitionCoordinator.Lead) {
         guard let transition else { return }
         transition.course.completionVelocity = completionSpeed
         transition.course.completionCurve = completionCurve

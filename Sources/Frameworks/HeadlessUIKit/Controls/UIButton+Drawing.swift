@@ -81,7 +81,7 @@ extension UIButton {
 
     /// The title with its attributes, for measuring and drawing; nil without a title.
     var dressedTitle: DressedText? {
-        var look = madeLabel?.look ?? TextLook(lineBreak: .byTruncatingMiddle)
+        var look = madeLabel?.look ?? TextAppearance(lineBreak: .byTruncatingMiddle)
         look.color = titleColor
         if let title = currentAttributedTitle, title.length > 0 {
             return DressedText(title, look, font: titleFont, isMirrored: isMirrored, for: self)

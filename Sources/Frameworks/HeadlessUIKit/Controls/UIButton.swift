@@ -7,7 +7,7 @@ open class UIButton: UIControl {
 
     public private(set) var buttonType = ButtonType.custom
     // A list is smaller than a dictionary, because more than two states rarely differ.
-    private var looks: [(state: State, look: ButtonLook)] = []
+    private var looks: [(state: State, look: ButtonAppearance)] = []
     private var label: UILabel?
     private var picture: UIImageView?
     open var contentEdgeInsets: UIEdgeInsets {
@@ -287,12 +287,12 @@ open class UIButton: UIControl {
     /// The title label, if it was created.
     var madeLabel: UILabel? { label }
 
-    private func look<Value>(_ part: (ButtonLook) -> Value?) -> Value? {
+    private func look<Value>(_ part: (ButtonAppearance) -> Value?) -> Value? {
         look(in: state).flatMap(part) ?? look(in: .normal).flatMap(part)
     }
 
-    private func change(_ state: State, marks keys: PropertyKeys, _ body: (inout ButtonLook) -> Void) {
-        let before = look(in: state) ?? ButtonLook()
+    private func change(_ state: State, marks keys: PropertyKeys, _ body: (inout ButtonAppearance) -> Void) {
+        let before = look(in: state) ?? ButtonAppearance()
         var after = before
         body(&after)
         guard after != before else { return }
@@ -304,7 +304,7 @@ open class UIButton: UIControl {
         mark(keys)
     }
 
-    private func look(in state: State) -> ButtonLook? { looks.first { $0.state == state }?.look }
+    private func look(in state: State) -> ButtonAppearance? { looks.first { $0.state == state }?.look }
 }
 
 /// The menu of a button, stored apart because few buttons have one.

@@ -46,7 +46,7 @@ open class UITextField: UIControl {
 
     open weak var delegate: (any UITextFieldDelegate)?
     private var value = ""
-    private var look = TextLook()
+    private var look = TextAppearance()
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
@@ -332,7 +332,7 @@ open class UITextField: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    private func restyle(_ change: (inout TextLook) -> Void) {
+    private func restyle(_ change: (inout TextAppearance) -> Void) {
         let before = look
         change(&look)
         guard look != before else { return }

@@ -2,7 +2,7 @@ import TextMetrics
 
 open class UITextView: UIScrollView {
     private var value = ""
-    private var look = TextLook()
+    private var look = TextAppearance()
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
@@ -154,7 +154,7 @@ open class UITextView: UIScrollView {
     }
 
     /// The look with word wrapping; lines are never truncated.
-    private var lineLook: TextLook {
+    private var lineLook: TextAppearance {
         var look = look
         look.lineBreak = .byWordWrapping
         return look
@@ -218,7 +218,7 @@ open class UITextView: UIScrollView {
         invalidateIntrinsicContentSize()
     }
 
-    private func restyle(_ change: (inout TextLook) -> Void) {
+    private func restyle(_ change: (inout TextAppearance) -> Void) {
         let before = look
         change(&look)
         guard look != before else { return }

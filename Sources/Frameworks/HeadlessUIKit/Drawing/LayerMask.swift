@@ -43,7 +43,7 @@ package struct MaskDrawing {
     /// Adds a filled path in the coordinates of `place`, clipped to it.
     package mutating func add(outline: CGPath, in place: CGRect, opacity: CGFloat) {
         guard !outline.isEmpty, place.width > 0, place.height > 0 else { return }
-        let look = PathLook(fill: UIColor(white: 0, alpha: max(0, min(1, opacity))))
+        let look = PathStyle(fill: UIColor(white: 0, alpha: max(0, min(1, opacity))))
         add(SVG.cssImage(SVG.picture(place.size, [look.element(outline, .identity)])), in: place, opacity: 1)
     }
 

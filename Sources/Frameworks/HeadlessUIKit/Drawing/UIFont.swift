@@ -53,7 +53,7 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     }
 
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
-        TextLook.common(size: size)?.value.font ?? UIFont(.system(.regular), size: size)
+        TextAppearance.common(size: size)?.value.font ?? UIFont(.system(.regular), size: size)
     }
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.system(weight), size: size)

@@ -10,7 +10,7 @@ extension UIImage {
             return nil
         }
         let points = max(scale, 1)
-        let kept = KeptPicture(Array(data), type, in: ImageCatalogue.current)
+        let kept = RetainedImage(Array(data), type, in: ImageCatalogue.current)
         self.init(
             .local(kept.name), size: CGSize(width: pixels.width / points, height: pixels.height / points), kept: kept)
     }
@@ -23,7 +23,7 @@ extension UIImage {
 }
 
 /// The registered bytes of an image, which are removed when the last reference is released.
-final class KeptPicture {
+final class RetainedImage {
     let name: String
     private weak var catalogue: ImageCatalogue?
 

@@ -22,7 +22,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// The colour of the shape, in the place of the view's tint colour.
     let ownTint: UIColor?
     /// The bytes, if the app created the image from data.
-    let kept: KeptPicture?
+    let kept: RetainedImage?
 
     package init(
         _ source: Source, size: CGSize = .zero, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
@@ -39,7 +39,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// Creates an image from bytes, or a variant of an image.
     init(
         _ source: Source, size: CGSize, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
-        kept: KeptPicture?
+        kept: RetainedImage?
     ) {
         self.source = source
         ownTint = tint

@@ -9,7 +9,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Stored; has no visible effect. The page reports one finger.
     open var numberOfTouchesRequired = 1
 
-    private let course = HeldCourse()
+    private let course = GestureProgress()
 
     package override func receive(_ touch: GestureTouch) { course.receive(touch, for: self) }
     override func abandon() { course.abandon(self) }

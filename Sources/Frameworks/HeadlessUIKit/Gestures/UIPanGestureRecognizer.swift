@@ -5,7 +5,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     /// Stored; has no visible effect. A recogniser for one or two fingers gets one-finger gestures only.
     open var maximumNumberOfTouches = Int.max
-    private let course = HeldCourse()
+    private let course = GestureProgress()
     /// The origin of the translation.
     private var base = CGPoint.zero
 

@@ -1,5 +1,5 @@
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    private let course = HeldCourse()
+    private let course = GestureProgress()
     /// The scale that counts as 1.
     private var base: CGFloat = 1
 

@@ -1,5 +1,5 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    private let course = HeldCourse()
+    private let course = GestureProgress()
     /// The rotation that counts as 0.
     private var base: CGFloat = 0
 

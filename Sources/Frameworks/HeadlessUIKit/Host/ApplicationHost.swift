@@ -11,7 +11,7 @@ package protocol ApplicationHost: AnyObject {
     /// Opens a URL outside the app; the completion receives whether that succeeded.
     func open(_ url: URL, completion: ((Bool) -> Void)?)
     /// Logs a message for the developer.
-    func log(_ note: ApplicationNote)
+    func log(_ note: ConsoleMessage)
 }
 
 /// The number of a timer.

@@ -14,5 +14,5 @@ package final class InertHost: ApplicationHost {
     package func cancelTimer(_ id: TimerNumber) {}
     package func enqueue(_ work: @escaping () -> Void) {}
     package func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
-    package func log(_ note: ApplicationNote) {}
+    package func log(_ note: ConsoleMessage) {}
 }

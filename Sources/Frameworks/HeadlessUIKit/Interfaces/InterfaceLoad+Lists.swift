@@ -30,7 +30,7 @@ extension InterfaceLoad {
         }
         guard element["dataMode"] == "static", let sections = element.child("sections") else { return }
         table.drawnSections = sections.children.filter { $0.name == "tableViewSection" }.map { section in
-            DrawnSection(
+            DesignedSection(
                 header: place.text("headerTitle", of: section), footer: place.text("footerTitle", of: section),
                 rows: section.items("cells").compactMap { cell in
                     (view(cell) as? UITableViewCell).map { .init(cell: $0, height: cell.number("rowHeight")) }

@@ -40,7 +40,7 @@ final class InterfacePlace {
 
     /// Logs something in the file that cannot be created as designed, once in a session.
     func tell(_ sentence: String) {
-        let told = UIApplication.shared.values[ToldSentences.self]
+        let told = UIApplication.shared.values[ReportedMessages.self]
         guard told.sentences.insert(sentence).inserted else { return }
         UIApplication.shared.host.log(.interfaceBroken(sentence))
     }
@@ -50,10 +50,10 @@ final class InterfacePlace {
 }
 
 /// The messages about files that were already logged in this session.
-private final class ToldSentences {
+private final class ReportedMessages {
     var sentences: Set<String> = []
 }
 
-extension ToldSentences: ApplicationKey {
-    static var defaultValue: ToldSentences { ToldSentences() }
+extension ReportedMessages: ApplicationKey {
+    static var defaultValue: ReportedMessages { ReportedMessages() }
 }

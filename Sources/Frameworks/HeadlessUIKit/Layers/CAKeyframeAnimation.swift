@@ -31,7 +31,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             numbers.append(read)
         }
         let told = keyTimes?.count == values.count ? keyTimes?.map(\.doubleValue) : nil
-        let times = (isPaced ? Self.paced(numbers) : told) ?? PathWay.evenly(values.count - (jumps ? 0 : 1))
+        let times = (isPaced ? Self.paced(numbers) : told) ?? Polyline.evenly(values.count - (jumps ? 0 : 1))
         let paces = timingFunctions.flatMap { $0.count >= values.count - 1 ? $0 : nil }
         return numbers.indices.map { place in
             let pace = place < numbers.count - 1 ? paces?[place].pace : nil
@@ -51,9 +51,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     private func steps(along path: CGPath, _ track: MotionTrack) -> [MotionTrack.Step]? {
-        guard track.isPlace, let way = PathWay(path) else { return nil }
+        guard track.isPlace, let way = Polyline(path) else { return nil }
         let told = keyTimes?.count == way.pieces + 1 ? keyTimes?.map(\.doubleValue) : nil
-        let times = told ?? PathWay.evenly(way.pieces)
+        let times = told ?? Polyline.evenly(way.pieces)
         let paces = timingFunctions.flatMap { $0.count >= way.pieces ? $0 : nil }
         let half: CGFloat? = rotationMode.flatMap { $0 == .rotateAuto ? 0 : $0 == .rotateAutoReverse ? .pi : nil }
         return (jumps ? way.ends : way.points).map { point in

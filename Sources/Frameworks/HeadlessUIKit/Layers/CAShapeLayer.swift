@@ -24,7 +24,7 @@ open class CAShapeLayer: CALayer {
         let reach = strokeColor == nil ? 0 : lineWidth * (lineJoin == .miter ? max(1, min(4, miterLimit)) : 1)
         let box = path.boundingBox.insetBy(dx: -reach, dy: -reach)
         guard box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite else { return [] }
-        var look = PathLook(fill: fillColor?.color, isEvenOdd: fillRule == .evenOdd)
+        var look = PathStyle(fill: fillColor?.color, isEvenOdd: fillRule == .evenOdd)
         if let strokeColor, lineWidth > 0, strokeStart < strokeEnd {
             look.stroke = strokeColor.color
             (look.width, look.cap, look.join) = (lineWidth, lineCap.drawn, lineJoin.drawn)

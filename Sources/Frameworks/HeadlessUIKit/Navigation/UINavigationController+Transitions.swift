@@ -84,7 +84,7 @@ extension UINavigationController {
         }
         let drawer = transition.flatMap { self.drawer(for: $0, from: former, to: top) }
         let leader = drawer.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-        let course = TransitionCourse(
+        let course = TransitionCoordinator(
             from: former, to: top, in: content, duration: drawer?.transitionDuration(using: nil) ?? Self.duration,
             isAnimated: animated, of: self, ledBy: leader, isLed: isSwiped && drawer == nil)
         if animated { course.attach() }
@@ -128,7 +128,7 @@ extension UINavigationController {
     private func draw(
         _ drawer: any UIViewControllerAnimatedTransitioning,
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, _ change: StackChange,
-        from former: UIViewController, to top: UIViewController, _ course: TransitionCourse
+        from former: UIViewController, to top: UIViewController, _ course: TransitionCoordinator
     ) {
         fit(top.view)
         let transition = ControllerTransition(from: former, to: top, course)

@@ -13,7 +13,7 @@ extension UIViewController {
 }
 
 /// The button of ``UIViewController/editButtonItem``.
-private final class EditButtonItem: UIBarButtonItem, EditingHearing {
+private final class EditButtonItem: UIBarButtonItem, EditingObserver {
     func editingChanged(to isEditing: Bool) { show(isEditing) }
 
     func show(_ isEditing: Bool) {

@@ -36,6 +36,6 @@ private final class ToolbarCompanion {
     init(_ items: [UIBarButtonItem]?) { self.items = items }
 }
 
-extension UINavigationItem: TitleHearing {
+extension UINavigationItem: TitleObserver {
     func titleChanged(to title: String?) { self.title = title }
 }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// An observation with a closure. It ends when this object is released.
 public final class NSKeyValueObservation: NSObject {
-    private let watch: KeyValueWatch
+    private let watch: ObservedProperty
 
-    init(_ watch: KeyValueWatch) { self.watch = watch }
+    init(_ watch: ObservedProperty) { self.watch = watch }
 
     deinit { watch.isOver = true }
 
@@ -27,7 +27,7 @@ extension KeyValueObserved {
         _ keyPath: KeyPath<Self, Value>, named key: String = "", options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let watch = KeyValueWatch(self, key, options) { object in
+        let watch = ObservedProperty(self, key, options) { object in
             (object as? Self)?[keyPath: keyPath]
         } tell: { object, tidings in
             guard let object = object as? Self else { return }
@@ -55,12 +55,12 @@ extension KeyValueObserved {
             application.host.log(.message("\(type(of: observer)) has no observeValue, and hears of no \(keyPath)"))
             return
         }
-        if !KeyValueReading.knows(keyPath, of: self) {
+        if !KeyValueLookup.knows(keyPath, of: self) {
             application.host.log(
                 .message("\(type(of: self)) has no \(keyPath) that can be looked at; it is told of as it is set"))
         }
-        let watch = KeyValueWatch(self, keyPath, options, observer: observer, context: context) { object in
-            KeyValueReading.value(keyPath, of: object)
+        let watch = ObservedProperty(self, keyPath, options, observer: observer, context: context) { object in
+            KeyValueLookup.value(keyPath, of: object)
         } tell: { [weak listener] object, tidings in
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new), !tidings.isPrior { change[.newKey] = tidings.new ?? NSNull() }
@@ -80,7 +80,7 @@ extension KeyValueObserved {
         stop { $0.observer === observer && $0.key == keyPath && $0.context == context }
     }
 
-    private func stop(_ isMeant: (KeyValueWatch) -> Bool) {
+    private func stop(_ isMeant: (ObservedProperty) -> Bool) {
         for watch in UIApplication.shared.watches.filter({ $0.object === self && isMeant($0) }) { watch.isOver = true }
     }
 

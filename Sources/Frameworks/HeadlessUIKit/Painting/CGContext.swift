@@ -166,7 +166,7 @@ public final class CGContext: NSObject {
 
     private func draw(_ path: CGPath, fills: Bool, strokes: Bool, isEvenOdd: Bool = false) {
         guard !path.isEmpty else { return }
-        var look = PathLook()
+        var look = PathStyle()
         if fills { (look.fill, look.isEvenOdd) = (state.fill, isEvenOdd) }
         if strokes {
             look.stroke = state.stroke

@@ -20,7 +20,7 @@ extension NSAttributedString {
 
     private func draw(_ rect: CGRect, lines: Int) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        var look = TextLook.plain
+        var look = TextAppearance.plain
         look.lineBreak = .byWordWrapping
         let dressed = DressedText(self, look, font: .systemFont(ofSize: 12))
         guard let drawing = TextDrawing(dressed, from: rect.origin, width: rect.width, lines: lines) else { return }

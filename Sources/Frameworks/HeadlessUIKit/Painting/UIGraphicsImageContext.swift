@@ -1,7 +1,7 @@
 /// The drawing is stored as SVG shapes, because the server has no pixels. If a single image is drawn and nothing else,
 /// that image is kept.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
-    UIApplication.shared.values[DrawnContexts.self].append(DrawnContext(size: size))
+    UIApplication.shared.values[ImageContexts.self].append(ImageContext(size: size))
 }
 
 /// `opaque` and `scale` have no effect, because there are no pixels.
@@ -11,15 +11,15 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// Returns nil if there is no context, or if nothing was drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    UIApplication.shared.values[DrawnContexts.self].last?.picture
+    UIApplication.shared.values[ImageContexts.self].last?.picture
 }
 
 public func UIGraphicsEndImageContext() {
-    _ = UIApplication.shared.values[DrawnContexts.self].popLast()
+    _ = UIApplication.shared.values[ImageContexts.self].popLast()
 }
 
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-    UIApplication.shared.values[DrawnContexts.self].last?.context
+    UIApplication.shared.values[ImageContexts.self].last?.context
 }
 
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
@@ -29,7 +29,7 @@ extension UIImage {
     /// Has no effect without a context. Symbols, and images that only the page has, can only be drawn alone; otherwise
     /// a message is logged.
     public func draw(in rect: CGRect) {
-        guard let drawn = UIApplication.shared.values[DrawnContexts.self].last else { return }
+        guard let drawn = UIApplication.shared.values[ImageContexts.self].last else { return }
         drawn.draw(self, in: rect)
     }
 
@@ -52,7 +52,7 @@ extension UIColor {
 }
 
 /// An image that is being drawn.
-final class DrawnContext {
+final class ImageContext {
     let context: CGContext
     /// The image that was drawn first, which is kept if nothing else is drawn.
     private var first: UIImage?
@@ -95,6 +95,6 @@ final class DrawnContext {
     }
 }
 
-enum DrawnContexts: ApplicationKey {
-    static var defaultValue: [DrawnContext] { [] }
+enum ImageContexts: ApplicationKey {
+    static var defaultValue: [ImageContext] { [] }
 }

@@ -40,13 +40,13 @@ open class UIGraphicsImageRenderer: NSObject {
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data { pngData(actions: actions) }
 
-    private func render(_ actions: (UIGraphicsImageRendererContext) -> Void) -> DrawnContext {
+    private func render(_ actions: (UIGraphicsImageRendererContext) -> Void) -> ImageContext {
         let application = UIApplication.shared
-        let drawn = DrawnContext(size: bounds.size)
+        let drawn = ImageContext(size: bounds.size)
         if bounds.origin != .zero { drawn.context.translateBy(x: -bounds.minX, y: -bounds.minY) }
-        application.values[DrawnContexts.self].append(drawn)
+        application.values[ImageContexts.self].append(drawn)
         actions(UIGraphicsImageRendererContext(drawn.context, format))
-        _ = application.values[DrawnContexts.self].popLast()
+        _ = application.values[ImageContexts.self].popLast()
         return drawn
     }
 }

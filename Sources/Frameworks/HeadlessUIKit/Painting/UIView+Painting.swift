@@ -2,13 +2,13 @@ extension UIView {
     /// Calls the view's `draw(_:)`. Returns whether its class overrides it.
     package func paint() -> Bool {
         let application = UIApplication.shared
-        let drawn = DrawnContext(size: bounds.size)
+        let drawn = ImageContext(size: bounds.size)
         if bounds.origin != .zero { drawn.context.translateBy(x: -bounds.minX, y: -bounds.minY) }
         let before = drawsNothing
         drawsNothing = false
-        application.values[DrawnContexts.self].append(drawn)
+        application.values[ImageContexts.self].append(drawn)
         draw(bounds)
-        _ = application.values[DrawnContexts.self].popLast()
+        _ = application.values[ImageContexts.self].popLast()
         let isPlain = drawsNothing && drawn.isEmpty
         drawsNothing = before
         if !isPlain || outline?.drawing != nil { layer.drawing = drawn.isEmpty ? nil : drawn.cssImage }

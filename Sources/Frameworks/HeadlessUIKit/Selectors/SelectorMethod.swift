@@ -70,5 +70,5 @@ extension Selector {
         found.send(to: target, arguments)
     }
 
-    private func note(_ message: String) { UIApplication.shared.host.log(ApplicationNote.message(message)) }
+    private func note(_ message: String) { UIApplication.shared.host.log(ConsoleMessage.message(message)) }
 }

@@ -10,9 +10,9 @@ extension NSObjectProtocol {
     ///
     /// Descriptions of values are truncated after 200 characters. Do not log secrets.
     public func logRouting(_ data: KeyValuePairs<String, Any?> = [:], method: String = #function) {
-        let note = RoutingNote(
+        let note = RoutingLogEntry(
             router: String(describing: type(of: self)), method: method,
-            data: data.map { RoutingNote.Datum(name: $0.key, value: describe($0.value)) })
+            data: data.map { RoutingLogEntry.Datum(name: $0.key, value: describe($0.value)) })
         UIApplication.shared.host.log(.routing(note))
     }
 }

@@ -27,7 +27,7 @@ extension SegueRouting {
     public func route(_ segue: UIStoryboardSegue) {
         guard let name = segue.identifier else { return }
         guard let route = segueRoutes[name] else {
-            let note = ApplicationNote.message("\(type(of: self)) has no route for the segue \"\(name)\"")
+            let note = ConsoleMessage.message("\(type(of: self)) has no route for the segue \"\(name)\"")
             return UIApplication.shared.host.log(note)
         }
         route(segue)

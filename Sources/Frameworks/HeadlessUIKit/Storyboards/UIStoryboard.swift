@@ -49,7 +49,7 @@ open class UIStoryboard: NSObject {
     /// An unknown identifier, which ends an app on iOS, is logged. The returned controller shows a message.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let scene = scenes?.scene(identifier) { return make(scene) }
-        let note: ApplicationNote =
+        let note: ConsoleMessage =
             if case .broken(let reason) = content {
                 .interfaceBroken(reason)
             } else {

@@ -76,7 +76,7 @@ extension UIViewController {
 
     /// Prepares and performs a segue. The action of an unwind segue runs in between, as on iOS.
     private func go(_ segue: UIStoryboardSegue, named way: String, sender: Any?, prepared: () -> Void = {}) {
-        let note = SegueNote(
+        let note = SegueLogEntry(
             identifier: segue.identifier ?? "", way: way, source: String(describing: type(of: segue.source)),
             destination: String(describing: type(of: segue.destination)))
         UIApplication.shared.host.log(.segue(note))

@@ -80,7 +80,7 @@ open class UITableView: UIScrollView {
     }
 
     /// The static sections of a storyboard; nil uses the data source.
-    var drawnSections: [DrawnSection]? { didSet { reloadData() } }
+    var drawnSections: [DesignedSection]? { didSet { reloadData() } }
     var state = ListLoading.needed
     var sections: [TableSection] = []
     /// The heights of self-sizing rows found in this layout pass.

@@ -31,7 +31,7 @@ extension UITabBarController {
     {
         let (next, before) = (list[place], chosen)
         let leader = delegate?.tabBarController(self, interactionControllerFor: drawer)
-        let course = TransitionCourse(
+        let course = TransitionCoordinator(
             from: former, to: next, in: content, duration: drawer.transitionDuration(using: nil), isAnimated: true,
             of: self, ledBy: leader)
         course.attach()

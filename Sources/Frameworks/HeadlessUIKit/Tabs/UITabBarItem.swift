@@ -20,7 +20,7 @@ open class UITabBarItem: UIBarItem {
     public override init() {}
 }
 
-extension UITabBarItem: TitleHearing {
+extension UITabBarItem: TitleObserver {
     func titleChanged(to title: String?) { self.title = title }
 }
 

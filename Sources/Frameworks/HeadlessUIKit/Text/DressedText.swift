@@ -21,7 +21,7 @@ struct DressedText {
     let view: UIView?
 
     /// A text in a view's own look; in one that is mirrored, natural lines stand on the right.
-    init(_ string: String, _ look: TextLook, font: UIFont, isMirrored: Bool = false, for view: UIView? = nil) {
+    init(_ string: String, _ look: TextAppearance, font: UIFont, isMirrored: Bool = false, for view: UIView? = nil) {
         self.view = view
         text = StyledText(string, TextAttributes(font, look.paragraphStyle.sided(isMirrored)))
         paints = [TextPaint(color: look.drawnColor)]
@@ -29,7 +29,8 @@ struct DressedText {
 
     /// A text with attributes; what they do not say is a view's own.
     init(
-        _ string: NSAttributedString, _ look: TextLook, font: UIFont, isMirrored: Bool = false, for view: UIView? = nil
+        _ string: NSAttributedString, _ look: TextAppearance, font: UIFont, isMirrored: Bool = false,
+        for view: UIView? = nil
     ) {
         self.view = view
         var parts: [(String, TextAttributes)] = []
@@ -121,7 +122,7 @@ extension TextAttributes {
 }
 
 extension TextPaint {
-    fileprivate init(_ reader: AttributeReader, _ look: TextLook) {
+    fileprivate init(_ reader: AttributeReader, _ look: TextAppearance) {
         let own = look.isEnabled ? reader.color(.foregroundColor)?.css : nil
         color = own ?? (reader.hasLink && look.isEnabled ? UIColor.link.css : look.drawnColor)
         background = reader.color(.backgroundColor)?.css
@@ -138,7 +139,7 @@ extension TextPaint {
     }
 }
 
-extension TextLook {
+extension TextAppearance {
     /// The colour of the letters.
     var drawnColor: String? { isEnabled ? color?.css : UIColor.tertiaryLabel.css }
 

@@ -43,7 +43,7 @@ extension NSAttributedString {
 
     /// Without a font it is that of the system's archives.
     private func extent(in box: TextBox) -> TextExtent {
-        var look = TextLook.plain
+        var look = TextAppearance.plain
         look.lineBreak = .byWordWrapping
         return DressedText(self, look, font: .systemFont(ofSize: 12)).extent(in: box)
     }

@@ -10,9 +10,9 @@ extension TextDrawing {
     /// has of styles already, by `told`, is left out; answers what it has then, nil where that is more than one style.
     @discardableResult
     static func project(
-        _ drawing: TextDrawing?, color: UIColor? = nil, withLines: Bool = true, told: ToldStyle? = nil,
+        _ drawing: TextDrawing?, color: UIColor? = nil, withLines: Bool = true, told: SharedTextStyle? = nil,
         into writer: any PropertyWriter
-    ) -> ToldStyle? {
+    ) -> SharedTextStyle? {
         let pieces = drawing?.pieces ?? []
         let own = pieces.first?.style.plain
         var styles = [own].compactMap(\.self)
@@ -41,7 +41,7 @@ extension TextDrawing {
         writer.style("letter-spacing", own.flatMap { $0.kern == 0 ? nil : CSSValue.pixels($0.kern) })
         writer.style("word-spacing", own.flatMap { $0.wordSpacing == 0 ? nil : CSSValue.pixels($0.wordSpacing) })
         writer.style("color", own?.paint.color ?? color?.css)
-        return styles.count < 2 ? own.map(ToldStyle.shared) : nil
+        return styles.count < 2 ? own.map(SharedTextStyle.shared) : nil
     }
 }
 

@@ -49,9 +49,9 @@ extension UITraitChangeObservable where Self: UIResponder {
         traitHearers.removeAll { $0 === registration }
     }
 
-    private func register(_ traits: [UITrait], _ hear: @escaping (UITraitCollection) -> Void) -> TraitHearer {
+    private func register(_ traits: [UITrait], _ hear: @escaping (UITraitCollection) -> Void) -> TraitObserver {
         let traits = traits.compactMap { $0 as? any SystemTrait.Type }
-        let hearer = TraitHearer { previous, now in
+        let hearer = TraitObserver { previous, now in
             if traits.contains(where: { $0.differs(now, from: previous) }) { hear(previous) }
         }
         traitHearers.append(hearer)
@@ -59,4 +59,4 @@ extension UITraitChangeObservable where Self: UIResponder {
     }
 }
 
-extension TraitHearer: UITraitChangeRegistration {}
+extension TraitObserver: UITraitChangeRegistration {}

@@ -13,14 +13,14 @@ struct PinnedPlace: Equatable {
     var edge = Edge.upper
 
     /// Returns the y coordinate of a view with this height, for a visible range.
-    func top(of height: CGFloat, in sight: ContentSight) -> CGFloat {
+    func top(of height: CGFloat, in sight: VisibleContent) -> CGFloat {
         let line = edge == .upper ? sight.upper : sight.lower - height
         return max(first, min(line, last))
     }
 }
 
 /// The visible vertical range of scrolled content, without what covers it.
-struct ContentSight {
+struct VisibleContent {
     var upper: CGFloat
     var lower: CGFloat
 }
@@ -34,7 +34,7 @@ extension UIView {
     }
 
     /// Moves a pinned view to its position in the visible range. The page has already moved it.
-    func stand(in sight: ContentSight) {
+    func stand(in sight: VisibleContent) {
         guard let pin = rare?.rarest?.pin else { return }
         let top = pin.top(of: rectangle.height, in: sight)
         if rectangle.minY != top { rectangle.origin.y = top }

@@ -6,7 +6,7 @@ final class RarestFacts {
     var margins = MarginFacts()
     var tintColor: UIColor?
     var style: UIUserInterfaceStyle?
-    var traitHearers: [TraitHearer] = []
+    var traitHearers: [TraitObserver] = []
     var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
     /// The mask of the view.

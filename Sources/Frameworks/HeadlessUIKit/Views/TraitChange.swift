@@ -37,7 +37,7 @@ package struct TraitChange {
 }
 
 /// An observer of a responder's traits. It receives the former and the current traits.
-final class TraitHearer {
+final class TraitObserver {
     let hear: (UITraitCollection, UITraitCollection) -> Void
 
     init(_ hear: @escaping (UITraitCollection, UITraitCollection) -> Void) { self.hear = hear }

@@ -24,7 +24,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     open var traitCollection: UITraitCollection { .current }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The observers of single traits.
-    var traitHearers: [TraitHearer] {
+    var traitHearers: [TraitObserver] {
         get { [] }
         set {}
     }

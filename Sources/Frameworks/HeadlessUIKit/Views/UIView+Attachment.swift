@@ -46,7 +46,7 @@ extension UIView {
     /// Calls the window methods of the subtree. They may change the tree.
     func announceWindow() {
         didMoveToWindow()
-        if let controller = rare?.controller as? any WindowHearing { controller.viewMovedToWindow(window) }
+        if let controller = rare?.controller as? any WindowObserver { controller.viewMovedToWindow(window) }
         guard !children.isEmpty else { return }
         for child in Array(children) where child.container === self { child.announceWindow() }
     }

@@ -38,15 +38,15 @@ extension UIView {
     package var matrixToTop: CGAffineTransform { way(to: nil).matrix }
 
     /// Returns the transforms of both views to those of a common ancestor.
-    private func ways(to view: UIView?) -> (here: OutwardWay, there: OutwardWay) {
-        guard let view else { return (way(to: nil), OutwardWay()) }
+    private func ways(to view: UIView?) -> (here: CoordinatePath, there: CoordinatePath) {
+        guard let view else { return (way(to: nil), CoordinatePath()) }
         var around: UIView? = self
         while let ancestor = around, !view.isDescendant(of: ancestor) { around = ancestor.container }
         return (way(to: around), view.way(to: around))
     }
 
-    private func way(to ancestor: UIView?) -> OutwardWay {
-        var way = OutwardWay()
+    private func way(to ancestor: UIView?) -> CoordinatePath {
+        var way = CoordinatePath()
         var current: UIView? = self
         while let view = current, view !== ancestor {
             way.leave(view)
@@ -57,7 +57,7 @@ extension UIView {
 }
 
 /// The transform from a view's coordinates to those of an ancestor.
-private struct OutwardWay {
+private struct CoordinatePath {
     private(set) var matrix = CGAffineTransform.identity
     /// Whether it is more than a translation.
     private(set) var turns = false
@@ -74,13 +74,13 @@ private struct OutwardWay {
     }
 
     /// Converts a point to the coordinates in which another transform begins. Both must end in the same ancestor.
-    func out(_ point: CGPoint, into other: OutwardWay) -> CGPoint {
+    func out(_ point: CGPoint, into other: CoordinatePath) -> CGPoint {
         if turns || other.turns { return point.applying(matrix).applying(other.matrix.inverted()) }
         return CGPoint(x: point.x + matrix.tx - other.matrix.tx, y: point.y + matrix.ty - other.matrix.ty)
     }
 
     /// Converts a rectangle to the coordinates in which another transform begins. Both must end in the same ancestor.
-    func out(_ rect: CGRect, into other: OutwardWay) -> CGRect {
+    func out(_ rect: CGRect, into other: CoordinatePath) -> CGRect {
         if turns || other.turns { return rect.applying(matrix.concatenating(other.matrix.inverted())) }
         return CGRect(origin: out(rect.origin, into: other), size: rect.size)
     }

@@ -285,7 +285,7 @@ open class UIView: UIResponder {
 
     open override var traitCollection: UITraitCollection { SimulatedDevice.current.traits(nearestStyle) }
     package override var styleOfItsOwn: UIUserInterfaceStyle? { extras?.rarest?.style }
-    override var traitHearers: [TraitHearer] {
+    override var traitHearers: [TraitObserver] {
         get { extras?.rarest?.traitHearers ?? [] }
         set { withExtras { $0.forRarest.traitHearers = newValue } }
     }

@@ -14,7 +14,7 @@ open class UIWindow: UIView {
     /// The first responder.
     package weak var focused: UIView?
     /// The current touch.
-    let touches = TouchCourse()
+    let touches = TouchSequence()
     /// Whether the first responder is being changed.
     var isHandingFocusOver = false
 

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-extension LayoutAccount {
+extension LayoutExplanation {
     /// Writes the report as a JSON object.
     func write(to json: inout JSONWriter) {
         json.beginObject()

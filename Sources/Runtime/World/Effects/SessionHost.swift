@@ -39,7 +39,7 @@ final class SessionHost: ApplicationHost {
         if let completion { enqueue { completion(true) } }
     }
 
-    func log(_ note: ApplicationNote) {
+    func log(_ note: ConsoleMessage) {
         switch note {
         case .segue(let segue): chronicle.line(.navigation, .info, note.description, .of(segue))
         case .routing(let routing): chronicle.line(.navigation, .info, note.description, .of(routing))

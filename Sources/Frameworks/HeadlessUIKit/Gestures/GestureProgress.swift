@@ -1,5 +1,5 @@
 /// The state machine of a continuous gesture: it begins, changes, and ends or is cancelled.
-final class HeldCourse {
+final class GestureProgress {
     private enum State { case idle, underway, refused }
     private var state = State.idle
     /// The start, in window coordinates.

@@ -1,5 +1,5 @@
 /// The content of a button in one state.
-struct ButtonLook: Equatable {
+struct ButtonAppearance: Equatable {
     var title: String?
     /// Replaces the plain title.
     var attributed: NSAttributedString?

@@ -1,5 +1,5 @@
 /// The transition coordinator of a transition between two controllers.
-final class TransitionCourse: UIViewControllerTransitionCoordinator {
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
     let transitionDuration: TimeInterval
     let containerView: UIView
@@ -116,7 +116,7 @@ extension UIViewController {
     /// The coordinator of the running transition of this controller, or of a container around it; nil without one.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         settleChildren()
-        for case let course as TransitionCourse in companions { return course }
+        for case let course as TransitionCoordinator in companions { return course }
         return parent?.transitionCoordinator
     }
 }

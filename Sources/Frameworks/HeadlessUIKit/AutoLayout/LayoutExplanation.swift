@@ -1,5 +1,5 @@
 /// A report, made on demand, of the rules that determined a view's frame.
-package struct LayoutAccount: Equatable {
+package struct LayoutExplanation: Equatable {
     /// The mechanism that set the view's frame.
     package enum Placing: String, Sendable {
         /// Constraints with the view as an item.
@@ -44,12 +44,12 @@ package struct LayoutAccount: Equatable {
 
 extension UIView {
     /// The report for this view. Constraints between other views are in their own reports.
-    package var layoutAccount: LayoutAccount {
+    package var layoutAccount: LayoutExplanation {
         let engine = layoutEngine
-        return LayoutAccount(
+        return LayoutExplanation(
             placing: placing, frame: frame,
             rules: heldConstraints.map {
-                LayoutAccount.Rule(
+                LayoutExplanation.Rule(
                     text: $0.sentence, priority: Double($0.priority.rawValue), isFollowed: engine?.follows($0) == true)
             },
             content: contentAccount, isAmbiguous: hasAmbiguousLayout,
@@ -68,21 +68,21 @@ extension UIView {
         }
     }
 
-    private var placing: LayoutAccount.Placing {
+    private var placing: LayoutExplanation.Placing {
         if container?.arranges(self) == true, container is UIStackView { return .stack }
         if flags.contains(.constrained) { return .constraints }
         if isFlexBox { return .flexbox }
         return autoresizingMask.isEmpty ? .frame : .mask
     }
 
-    private var contentAccount: LayoutAccount.Content? {
+    private var contentAccount: LayoutExplanation.Content? {
         let size = intrinsicContentSize
         let (width, height) = (size.width, size.height)
         guard width >= 0 || height >= 0 else { return nil }
         func both(_ priority: (NSLayoutConstraint.Axis) -> UILayoutPriority) -> [Double] {
             [Double(priority(.horizontal).rawValue), Double(priority(.vertical).rawValue)]
         }
-        return LayoutAccount.Content(
+        return LayoutExplanation.Content(
             width: width >= 0 ? Double(width) : nil, height: height >= 0 ? Double(height) : nil,
             hugging: both(contentHuggingPriority), resistance: both(contentCompressionResistancePriority))
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-extension TextLook {
+extension TextAppearance {
     /// Looks that contain only the system font in a common size; most labels of all sessions share them.
-    private static let commonLooks = CommonLooks()
+    private static let commonLooks = CommonTextAppearances()
 
     /// Returns the shared look with the system font of this size; nil for an uncommon size.
-    static func common(size: CGFloat) -> Box<TextLook>? { common(size: size, lines: 1) }
+    static func common(size: CGFloat) -> Box<TextAppearance>? { common(size: size, lines: 1) }
 
-    private static func common(size: CGFloat, lines: Int32) -> Box<TextLook>? {
-        guard let size = Int(exactly: size), CommonLooks.sizes.contains(size) else { return nil }
+    private static func common(size: CGFloat, lines: Int32) -> Box<TextAppearance>? {
+        guard let size = Int(exactly: size), CommonTextAppearances.sizes.contains(size) else { return nil }
         let looks = lines == 1 ? commonLooks.looks : commonLooks.wrappingLooks
-        return looks[size - CommonLooks.sizes.lowerBound]
+        return looks[size - CommonTextAppearances.sizes.lowerBound]
     }
 
     /// Returns the shared look that equals this one, if there is one.
-    static func common(_ look: TextLook) -> Box<TextLook>? {
+    static func common(_ look: TextAppearance) -> Box<TextAppearance>? {
         guard let font = look.font, let shared = common(size: font.pointSize, lines: look.lines),
             shared.value == look
         else { return nil }
@@ -22,21 +22,26 @@ extension TextLook {
     }
 
     /// Returns text attributes with the font of a text style, shared for the default content size.
-    static func following(_ style: UIFont.TextStyle) -> Box<TextLook> {
+    static func following(_ style: UIFont.TextStyle) -> Box<TextAppearance> {
         let font = UIFont.preferredFont(forTextStyle: style)
         if let shared = commonLooks.following[style], shared.value.font == font { return shared }
-        return Box(TextLook(font: font, follows: true))
+        return Box(TextAppearance(font: font, follows: true))
     }
 
     /// @unchecked Sendable: created once and never changed. The fonts are constants, and there are no colours.
-    private struct CommonLooks: @unchecked Sendable {
+    private struct CommonTextAppearances: @unchecked Sendable {
         static let sizes = 8...40
         let following = Dictionary(
             uniqueKeysWithValues: [UIFont.TextStyle.body, .headline, .footnote, .caption1].map { style in
-                (style, Box(TextLook(font: UIFont(.style(style), size: style.pointSize(at: .large)), follows: true)))
+                (
+                    style,
+                    Box(TextAppearance(font: UIFont(.style(style), size: style.pointSize(at: .large)), follows: true))
+                )
             })
-        let looks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)))) }
+        let looks = sizes.map { Box(TextAppearance(font: UIFont(.system(.regular), size: CGFloat($0)))) }
         /// The text attributes without a limit of lines.
-        let wrappingLooks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)), lines: 0)) }
+        let wrappingLooks = sizes.map {
+            Box(TextAppearance(font: UIFont(.system(.regular), size: CGFloat($0)), lines: 0))
+        }
     }
 }

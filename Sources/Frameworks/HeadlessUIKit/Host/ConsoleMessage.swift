@@ -1,5 +1,5 @@
 /// A console message of UIKit.
-package enum ApplicationNote: Equatable, CustomStringConvertible {
+package enum ConsoleMessage: Equatable, CustomStringConvertible {
     /// `presented` is not presented, because `presenter` cannot present it.
     case presentationRefused(presented: String, presenter: String, reason: PresentationRefusal)
     /// An invalid operation of a navigation controller was ignored.
@@ -11,7 +11,7 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
     /// Constraints conflict; one of them is ignored.
     case constraintsConflict([String], broken: String)
     /// A segue is about to be performed.
-    case segue(SegueNote)
+    case segue(SegueLogEntry)
     /// A segue that does not exist, or has no destination, was ignored.
     case segueRefused(controller: String, identifier: String, reason: String)
     /// A storyboard has no scene with this identifier, or no initial scene.
@@ -23,7 +23,7 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
     /// Code of a file that the imported project leaves out was called.
     case leftOut(String)
     /// A message of a router.
-    case routing(RoutingNote)
+    case routing(RoutingLogEntry)
     /// Any other message.
     case message(String)
 

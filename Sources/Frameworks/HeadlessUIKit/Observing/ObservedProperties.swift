@@ -1,14 +1,16 @@
 /// The observations of an app, oldest first.
-final class KeyValueWatches {
-    private var all: [KeyValueWatch] = []
+final class ObservedProperties {
+    private var all: [ObservedProperty] = []
 
-    func add(_ watch: KeyValueWatch) {
+    func add(_ watch: ObservedProperty) {
         all.append(watch)
         watch.begin()
     }
 
     /// Returns the active observations that match.
-    func filter(_ isMeant: (KeyValueWatch) -> Bool) -> [KeyValueWatch] { all.filter { !$0.isOver && isMeant($0) } }
+    func filter(_ isMeant: (ObservedProperty) -> Bool) -> [ObservedProperty] {
+        all.filter { !$0.isOver && isMeant($0) }
+    }
 
     /// Reports all changed values. Returns whether there were any.
     func look() -> Bool {
@@ -20,11 +22,11 @@ final class KeyValueWatches {
 }
 
 private enum KeyValueWatchesKey: ApplicationKey {
-    static var defaultValue: KeyValueWatches { KeyValueWatches() }
+    static var defaultValue: ObservedProperties { ObservedProperties() }
 }
 
 extension UIApplication {
-    var watches: KeyValueWatches { values[KeyValueWatchesKey.self] }
+    var watches: ObservedProperties { values[KeyValueWatchesKey.self] }
 
     /// Reports the properties that changed since the last call, and then runs `work`, repeatedly, because observers may
     /// change other properties. After too many rounds it stops until the next input.

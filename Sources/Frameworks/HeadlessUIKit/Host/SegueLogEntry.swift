@@ -1,5 +1,5 @@
 /// A log message about a segue.
-package struct SegueNote: Equatable, CustomStringConvertible {
+package struct SegueLogEntry: Equatable, CustomStringConvertible {
     package let identifier: String
     package let way: String
     package let source: String

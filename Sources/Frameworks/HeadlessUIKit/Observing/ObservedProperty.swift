@@ -1,5 +1,5 @@
 /// An observation of one property of one object.
-final class KeyValueWatch {
+final class ObservedProperty {
     /// The values that the observer receives.
     struct Tidings {
         var old: Any?

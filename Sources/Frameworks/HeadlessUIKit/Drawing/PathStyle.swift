@@ -7,7 +7,7 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 /// The fill and stroke of a path.
-struct PathLook {
+struct PathStyle {
     /// The fill colour; nil for none.
     var fill: UIColor?
     /// Whether the even-odd rule is used.

@@ -1,5 +1,5 @@
 /// A log message about a call of a router's method.
-package struct RoutingNote: Equatable, CustomStringConvertible {
+package struct RoutingLogEntry: Equatable, CustomStringConvertible {
     /// An argument of the call.
     package struct Datum: Equatable {
         package let name: String

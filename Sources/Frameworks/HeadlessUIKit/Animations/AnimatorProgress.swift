@@ -1,5 +1,5 @@
 /// The progress of an animator between 0, the values before, and 1, the final values.
-enum AnimatorCourse {
+enum AnimatorProgress {
     case inactive
     case running(Run)
     case paused(position: CGFloat)

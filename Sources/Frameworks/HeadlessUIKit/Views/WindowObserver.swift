@@ -1,4 +1,4 @@
 /// A controller that is notified when its view enters or leaves a window.
-package protocol WindowHearing: UIResponder {
+package protocol WindowObserver: UIResponder {
     func viewMovedToWindow(_ window: UIWindow?)
 }

@@ -1,5 +1,5 @@
 /// A section of static cells, designed in a storyboard.
-struct DrawnSection {
+struct DesignedSection {
     /// A static row.
     struct Row {
         let cell: UITableViewCell
@@ -13,11 +13,11 @@ struct DrawnSection {
 }
 
 extension UITableView {
-    func drawnSection(_ section: Int) -> DrawnSection? {
+    func drawnSection(_ section: Int) -> DesignedSection? {
         drawnSections.flatMap { $0.indices.contains(section) ? $0[section] : nil }
     }
 
-    func drawnRow(_ place: IndexPath) -> DrawnSection.Row? {
+    func drawnRow(_ place: IndexPath) -> DesignedSection.Row? {
         drawnSection(place.section).flatMap { $0.rows.indices.contains(place.row) ? $0.rows[place.row] : nil }
     }
 }

@@ -1,5 +1,5 @@
 /// The current touch in a window, for views that handle touches.
-final class TouchCourse {
+final class TouchSequence {
     private enum State {
         case idle
         case down(UITouch)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// For UIKit's classes, the names that apps observe are known, as in Objective-C. For other classes, every stored
 /// property is known.
-enum KeyValueReading {
+enum KeyValueLookup {
     /// Whether there is a property with this name or key path.
     static func knows(_ path: String, of object: NSObject) -> Bool {
         let names = path.split(separator: ".").map(String.init)

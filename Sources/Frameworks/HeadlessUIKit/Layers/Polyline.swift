@@ -1,5 +1,5 @@
 /// A path approximated by straight lines, for movement along it.
-struct PathWay {
+struct Polyline {
     struct Point {
         var place: CGPoint
         /// The direction in radians, continuous from point to point without jumps of a full turn.

@@ -1,5 +1,5 @@
 /// The appearance of a text, where it differs from the page's default.
-struct TextLook: Equatable {
+struct TextAppearance: Equatable {
     var color: UIColor?
     var font: UIFont?
     var alignment = NSTextAlignment.natural
@@ -16,7 +16,7 @@ struct TextLook: Equatable {
     /// The attributed text, if one was set.
     var attributed: NSAttributedString?
 
-    static var plain: TextLook { TextLook() }
+    static var plain: TextAppearance { TextAppearance() }
 
     /// Writes the text attributes of a text field. A mirrored field aligns natural text to the right.
     func project(into writer: any PropertyWriter, isMirrored: Bool) {
