@@ -48,7 +48,7 @@ struct ReplayingTests {
         options.junit = junit
         options.worlds = .shared(0)  // the app is a closure of this process
         let lines = Locked<[String]>([])
-        let status = await Playing(command: "replay", application: app, options: options) { line in
+        let status = await RecordingRunner(command: "replay", application: app, options: options) { line in
             lines.withLock { $0.append(line) }
         }.replay()
         return (status, lines.withLock { $0 })

@@ -36,7 +36,8 @@ struct SweepingFilesTests {
         let lines = Locked<[String]>([])
         // The app is a closure of this process.
         let options = try SweepOptions(parsing: arguments[...] + ["--worlds", "0"])
-        let status = await Playing(command: "sweep", application: BeagleApp.init, options: options.replay) { line in
+        let status = await RecordingRunner(command: "sweep", application: BeagleApp.init, options: options.replay) {
+            line in
             lines.withLock { $0.append(line) }
         }.sweep(options)
         return (status, lines.withLock { $0 })

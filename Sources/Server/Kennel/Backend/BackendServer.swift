@@ -14,10 +14,10 @@ final class BackendServer: Sendable {
 
     let url: URL
     private let server: HTTPServer
-    private let desk: AnsweringDesk
+    private let desk: BackendAnswerer
 
     init(_ backend: Backend, keepsDelays: Bool = true) throws {
-        let desk = AnsweringDesk(backend, keepsDelays: keepsDelays)
+        let desk = BackendAnswerer(backend, keepsDelays: keepsDelays)
         var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
         configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are this server's sessions
         self.desk = desk
@@ -38,7 +38,7 @@ final class BackendServer: Sendable {
     }
 
     /// Finds and sends the answers.
-    private final class AnsweringDesk: Sendable {
+    private final class BackendAnswerer: Sendable {
         let backend: Locked<Backend>
         private let keepsDelays: Bool
         /// Replies that are never answered. They are retained because releasing a reply would answer it.

@@ -23,15 +23,15 @@ extension Command {
         case .backup(let options): complain(try Keeping(options: options, program: program.name).backUp())
         case .check(let options): return Self.check(options, in: program)
         case .replay(let options):
-            let playing = Playing("replay", options.settled(for: program.isolation), in: program)
+            let playing = RecordingRunner("replay", options.settled(for: program.isolation), in: program)
             return blockingResult { await playing.replay() }
         case .compare(let options):
             let options = options.settled(for: program.isolation)
-            let playing = Playing("compare", options.replaying, in: program)
+            let playing = RecordingRunner("compare", options.replaying, in: program)
             return blockingResult { await playing.compare(options.sides) }
         case .sweep(let options):
             let options = options.settled(for: program.isolation)
-            let playing = Playing("sweep", options.replay, in: program)
+            let playing = RecordingRunner("sweep", options.replay, in: program)
             return blockingResult { await playing.sweep(options) }
         case .export(let options):
             let name = program.name
@@ -65,7 +65,7 @@ extension Command {
     }
 }
 
-extension Playing {
+extension RecordingRunner {
     fileprivate init(_ command: String, _ options: ReplayOptions, in program: AppProgram) {
         self.init(command: command, application: program.application, options: options) { print($0) }
     }

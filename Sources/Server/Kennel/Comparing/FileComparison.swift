@@ -14,7 +14,7 @@ struct FileComparison: Sendable {
     let right: Run
 
     /// Reads the files, plays both runs, and returns the result.
-    func run(in place: Playing.Place) async -> ComparisonResult {
+    func run(in place: RecordingRunner.Place) async -> ComparisonResult {
         let start = ContinuousClock.now
         let verdict: ComparisonResult.Verdict
         do throws(Unreadable) {
@@ -36,7 +36,7 @@ struct FileComparison: Sendable {
         return (left.side?.name ?? "as recorded", right.side?.name ?? "as recorded")
     }
 
-    private func compare(in place: Playing.Place) async throws(Unreadable) -> RunComparison {
+    private func compare(in place: RecordingRunner.Place) async throws(Unreadable) -> RunComparison {
         let one = try await screenplay(left, in: place)
         let other = isOfOneFile ? one : try await screenplay(right, in: place)
         let runs = (
@@ -67,7 +67,7 @@ struct FileComparison: Sendable {
         }
     }
 
-    private func screenplay(_ run: Run, in place: Playing.Place) async throws(Unreadable) -> Scenario {
+    private func screenplay(_ run: Run, in place: RecordingRunner.Place) async throws(Unreadable) -> Scenario {
         try await RecordingFile(run.file).read(knowing: place.apps).screenplay(in: place.worlds)
     }
 }

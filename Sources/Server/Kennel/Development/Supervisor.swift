@@ -23,7 +23,7 @@ struct Supervisor {
 
     /// Builds immediately and after each change. Never returns.
     mutating func run() -> Never {
-        var watch = imported.map { SourceWatch($0.watched) } ?? SourceWatch(workshop.folder)
+        var watch = imported.map { SourceMonitor($0.watched) } ?? SourceMonitor(workshop.folder)
         rebuild()
         while true {
             usleep(300_000)

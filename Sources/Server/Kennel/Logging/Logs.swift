@@ -7,7 +7,7 @@ final class Logs: Sendable {
     private let server: LogFile
     private let access: LogFile?
     private let format: LogFormat
-    private let level: LogLevel
+    private let level: ServerLogLevel
 
     /// Opens the files. Throws a sentence for the user who starts the server.
     init(_ options: Options) throws(UsageError) {
@@ -20,7 +20,7 @@ final class Logs: Sendable {
     /// Writes a message, unless its level is below the configured one.
     ///
     /// Text on stderr has neither time nor level, because it is read in a terminal or by a journal that adds the time.
-    func write(_ level: LogLevel, _ message: String) {
+    func write(_ level: ServerLogLevel, _ message: String) {
         guard level <= self.level else { return }
         let isPlain = format == .text && !server.isFile
         server.write(isPlain ? "kennel: \(message)" : format.line(level, message, at: Self.time))

@@ -40,7 +40,7 @@ public struct Options: Sendable, Equatable {
     /// The format of both logs.
     package var logFormat = LogFormat.text
     /// The lowest severity that is logged.
-    package var logLevel = LogLevel.info
+    package var logLevel = ServerLogLevel.info
     /// The file of the access log, `-` for stderr; nil logs no requests.
     public var accessLog: String?
     /// The file of the named tokens; nil means the one beside the recordings.

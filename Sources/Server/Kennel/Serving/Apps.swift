@@ -7,7 +7,7 @@ import WorldProcess
 /// The server's own app and the other builds, each with its processes.
 final class Apps: Worlds {
     /// The place of the server's own app.
-    let own: AppPlace
+    let own: AppHost
     private let builds: [Build]
 
     private struct Build {
@@ -26,11 +26,11 @@ final class Apps: Worlds {
         _ application: @escaping @Sendable () -> any UIApplicationDelegate,
         _ options: Options, warn: @escaping @Sendable (String) -> Void = { complain("kennel: \($0)") }
     ) throws(WorldProcessError) {
-        own = try AppPlace(application, program: program, given: worlds, options, warn: warn)
+        own = try AppHost(application, program: program, given: worlds, options, warn: warn)
         var builds: [Build] = []
         for app in options.apps {
             let program = WorldProgram(executable: URL(filePath: app.program))
-            builds.append(Build(name: app.name, processes: try AppPlace.processes(program, options, warn: warn)))
+            builds.append(Build(name: app.name, processes: try AppHost.processes(program, options, warn: warn)))
         }
         self.builds = builds
     }

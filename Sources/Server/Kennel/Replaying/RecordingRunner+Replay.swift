@@ -1,4 +1,4 @@
-extension Playing {
+extension RecordingRunner {
     /// Replays all files.
     ///
     /// - Returns: 0 if all are the same, 1 if one differs or crashes, ``ExitCode/unreadable`` if one cannot be read.

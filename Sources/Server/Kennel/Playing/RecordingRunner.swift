@@ -16,7 +16,7 @@ protocol PlayedResult: Sendable {
 /// Replays recordings for a command, without network, clock or server.
 ///
 /// Each piece of work runs the app in its own process, so that a crash or a hang is a result like any other.
-struct Playing {
+struct RecordingRunner {
     /// The name of the command, used in reports.
     let command: String
     let application: @Sendable () -> any UIApplicationDelegate

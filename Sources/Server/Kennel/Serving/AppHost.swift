@@ -6,7 +6,7 @@ import World
 import WorldProcess
 
 /// The place where a server's app runs: inside the server, or in processes that those of another build can replace.
-final class AppPlace: Sendable {
+final class AppHost: Sendable {
     /// The worlds of sessions and players.
     let worlds: ReplaceableWorlds
     private let processes: Locked<(any AppProcesses)?>

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Polling a few hundred files takes one or two milliseconds, works on every file system, and notices files that an
 /// editor replaces by renaming.
-struct SourceWatch {
+struct SourceMonitor {
     private let roots: [URL]
     private var seen: [String: Date] = [:]
 

@@ -1,4 +1,4 @@
-extension Playing {
+extension RecordingRunner {
     /// Compares two runs of each file, or the runs of two files.
     ///
     /// - Returns: 0 if both runs are the same, 1 if they differ, ``ExitCode/unreadable`` if a file cannot be read.

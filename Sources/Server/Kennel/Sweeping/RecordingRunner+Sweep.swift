@@ -2,7 +2,7 @@ import Recordings
 import Sweeps
 import Wire
 
-extension Playing {
+extension RecordingRunner {
     /// Sweeps all files with faults, one after the other.
     ///
     /// - Returns: 0 if nothing is wrong, 1 if something is, ``ExitCode/unreadable`` if a file cannot be read.

@@ -1,5 +1,5 @@
 /// The severity of a line in the server's log.
-package enum LogLevel: String, Sendable, CaseIterable, Comparable {
+package enum ServerLogLevel: String, Sendable, CaseIterable, Comparable {
     /// Data is lost, or will be.
     case error
     /// An administrator should react.
@@ -7,7 +7,7 @@ package enum LogLevel: String, Sendable, CaseIterable, Comparable {
     /// Normal operation.
     case info
 
-    package static func < (one: LogLevel, other: LogLevel) -> Bool { one.rank < other.rank }
+    package static func < (one: ServerLogLevel, other: ServerLogLevel) -> Bool { one.rank < other.rank }
 
     private var rank: Int {
         switch self {
