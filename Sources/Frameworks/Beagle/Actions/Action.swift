@@ -27,7 +27,7 @@ extension Action {
     public func closureToRetrySameAction(controller: BeagleController, origin: UIView) -> BeagleRetry {
         let scope = EventScope.captured(around: origin)
         return { [weak controller] in
-            guard let controller else { return BeagleNote.retryTargetGone.record() }
+            guard let controller else { return BeagleMessage.retryTargetGone.record() }
             scope.resume { execute(controller: controller, origin: origin) }
         }
     }

@@ -50,7 +50,8 @@ public struct SendRequest: AsyncAction {
                 let isWanted = isWanted()
                 MainQueue.async {
                     guard isWanted, let controller else {
-                        return BeagleNote.ignored(reason: "a request was answered after its screen was gone").record()
+                        return BeagleMessage.ignored(reason: "a request was answered after its screen was gone")
+                            .record()
                     }
                     scope.resume { finish(with: result, controller: controller, origin: origin) }
                 }

@@ -32,11 +32,11 @@ public struct SetContext: Action {
     /// Sets the value and updates the bindings before returning, so that the next action sees the new state.
     public func execute(controller: BeagleController, origin: UIView) {
         if let unreadablePath {
-            return BeagleNote.ignored(reason: "setContext: \"\(unreadablePath)\" is not a path").record()
+            return BeagleMessage.ignored(reason: "setContext: \"\(unreadablePath)\" is not a path").record()
         }
         let value = value.evaluate(in: origin)
         guard EventScope.set(contextId, to: value, at: path, from: origin) else {
-            return BeagleNote.ignored(reason: "setContext: there is no context \"\(contextId)\" here").record()
+            return BeagleMessage.ignored(reason: "setContext: there is no context \"\(contextId)\" here").record()
         }
     }
 }

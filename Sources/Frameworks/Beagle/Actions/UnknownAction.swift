@@ -15,7 +15,7 @@ public struct UnknownAction: Action {
     /// Logs that the action is not registered.
     public func execute(controller: BeagleController, origin: UIView) {
         Log.action(.unknown(name: type)).record()
-        BeagleNote.unknownAction(name: type).record()
+        BeagleMessage.unknownAction(name: type).record()
     }
 }
 

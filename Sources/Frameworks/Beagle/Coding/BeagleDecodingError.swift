@@ -47,7 +47,7 @@ extension BeagleDecodingError {
 
     /// Converts a decoding error; the position in the text is located only here.
     init(_ error: any Error, in json: JSON, bytes: [UInt8]) {
-        let trouble = Trouble(error)
+        let trouble = DecodingProblem(error)
         let place = JSONLocation.locateNearest(trouble.path, in: bytes)
         self.init(
             path: trouble.path.description, line: place?.line, column: place?.column,
@@ -62,7 +62,7 @@ extension BeagleDecodingError {
 }
 
 /// The path and the description of a decoding error.
-private struct Trouble {
+private struct DecodingProblem {
     let path: JSONPath
     let reason: String
 

@@ -47,7 +47,7 @@ public struct AddChildren: Action {
             return
         }
         guard let host = target.hostOfChildren else {
-            return BeagleNote.ignored(reason: "addChildren: \"\(componentId)\" takes no children").record()
+            return BeagleMessage.ignored(reason: "addChildren: \"\(componentId)\" takes no children").record()
         }
         let renderer = BeagleRenderer(controller: controller, inside: host)
         let views = renderer.render(children)
@@ -77,7 +77,7 @@ public struct AddChildren: Action {
             return try BeagleCoder.configured.decode(AnyComponent.self, from: json).component
         } catch {
             let reason = BeagleDecodingError(error, in: json, bytes: json.encoded())
-            BeagleNote.ignored(reason: "addChildren: an element is no component. \(reason)").record()
+            BeagleMessage.ignored(reason: "addChildren: an element is no component. \(reason)").record()
             return nil
         }
     }

@@ -4,10 +4,10 @@ import HeadlessUIKit
 extension BeagleRenderer {
     /// Applies the literals of a style immediately, and binds the view to its expressions.
     package func observe(_ style: Style, in view: UIView) {
-        view.apply(style, LiteralReading())
+        view.apply(style, LiteralReader())
         let expressions = style.expressions
         guard !expressions.isEmpty else { return }
-        let reading = LiveReading()
+        let reading = LiveReader()
         connect(reading: expressions.contextIds, in: view) { [weak view] scope in
             reading.scope = scope
             view?.apply(style, reading)
@@ -32,7 +32,7 @@ extension Style {
 }
 
 /// Collects the expressions that a style reads.
-private final class ExpressionCollector: ExpressionReading {
+private final class ExpressionCollector: ExpressionReader {
     private(set) var expressions: [ContextExpression] = []
 
     func value<Value>(of expression: Expression<Value>) -> Value? {
@@ -46,7 +46,7 @@ private final class ExpressionCollector: ExpressionReading {
 }
 
 /// Evaluates expressions in a binding's scope. An expression with a value of the wrong type keeps its last value.
-private final class LiveReading: ExpressionReading {
+private final class LiveReader: ExpressionReader {
     var scope: EvaluationScope?
     private var last: [ContextExpression: Any] = [:]
 

@@ -48,7 +48,7 @@ extension UIView {
     }
 
     /// Applies layout and decoration; members that the style does not set keep the values of the component's view.
-    package func apply(_ style: Style, _ values: some ExpressionReading) {
+    package func apply(_ style: Style, _ values: some ExpressionReader) {
         var dress = decoration
         style.decorate(&dress, values)
         decoration = dress

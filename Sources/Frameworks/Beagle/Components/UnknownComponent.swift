@@ -27,7 +27,7 @@ public struct UnknownComponent: ServerDrivenComponent {
             return
         }
         Log.component(.unknown(name: type)).record()
-        BeagleNote.unknownComponent(name: type).record()
+        BeagleMessage.unknownComponent(name: type).record()
     }
 }
 

@@ -86,7 +86,7 @@ final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
         controller?.serverDrivenState = .error(
             .webView(error),
             { [weak self] in
-                guard let self else { return BeagleNote.retryTargetGone.record() }
+                guard let self else { return BeagleMessage.retryTargetGone.record() }
                 load()
             })
     }

@@ -53,7 +53,8 @@ package final class EvaluationScope {
         guard Value.self == String.self, let text = value as? String, text.utf8.count > work.limits.textBytes else {
             return value
         }
-        BeagleNote.ignored(reason: "a text of \(text.utf8.count) bytes is cut after \(work.limits.textBytes)").record()
+        BeagleMessage.ignored(reason: "a text of \(text.utf8.count) bytes is cut after \(work.limits.textBytes)")
+            .record()
         guard allows(text: work.limits.textBytes) else { return nil }
         return text.cut(after: work.limits.textBytes) as? Value
     }

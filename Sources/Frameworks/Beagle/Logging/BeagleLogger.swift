@@ -13,6 +13,6 @@ extension LogType {
     /// Sends the event to the running app's logger and to the session's log.
     package func record() {
         (Configured.dependencies as? any DependencyLogger)?.logger?.log(self)
-        BeagleNote.logged(self).record()
+        BeagleMessage.logged(self).record()
     }
 }

@@ -47,7 +47,7 @@ public final class BeagleErrorView: UIVisualEffectView {
     /// Discards all retries, including one that is added during the fade-out, as in Beagle iOS.
     private func cancelTapped() {
         leave { retries in
-            if retries.count > 1 { BeagleNote.retriesDropped(count: retries.count).record() }
+            if retries.count > 1 { BeagleMessage.retriesDropped(count: retries.count).record() }
         }
     }
 
@@ -98,7 +98,7 @@ extension BeagleErrorView {
         let button = UIButton(type: .system)
         button.setTitle("Retry", for: .normal)
         button.addAction(UIAction { [weak self] _ in self?.retryTapped() }, for: .touchUpInside)
-        BeagleNote.retryButton(button).record()
+        BeagleMessage.retryButton(button).record()
         return button
     }
 

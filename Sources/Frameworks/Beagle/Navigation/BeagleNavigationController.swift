@@ -11,7 +11,7 @@ public import HeadlessUIKit
 /// }
 /// ```
 /// Source: Beagle iOS 2.1, BeagleNavigationController.swift.
-open class BeagleNavigationController: UINavigationController, ServerDrivenStateHearing {
+open class BeagleNavigationController: UINavigationController, ServerDrivenStateObserver {
     /// The requested id; nil for the default controller and for a controller created in code.
     public package(set) var controllerId: String?
 

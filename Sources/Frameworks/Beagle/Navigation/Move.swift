@@ -31,11 +31,11 @@ extension BeagleNavigator {
 
     func push(_ destination: UIViewController, from origin: NavigationOrigin, animated: Bool) {
         guard let container = origin.controller.navigationController else {
-            return BeagleNote.ignored(reason: "pushView outside a navigation controller").record()
+            return BeagleMessage.ignored(reason: "pushView outside a navigation controller").record()
         }
         animation?.pushTransition?.add(to: container)
         container.pushViewController(destination, animated: animated)
-        BeagleNote.moved("pushView", to: destination).record()
+        BeagleMessage.moved("pushView", to: destination).record()
     }
 
     private func present(
@@ -46,15 +46,15 @@ extension BeagleNavigator {
         container.modalPresentationStyle = animation?.modalPresentationStyle ?? .automatic
         if let animation { container.modalTransitionStyle = animation.modalTransitionStyle }
         origin.controller.present(container, animated: animated)
-        BeagleNote.moved("pushStack", to: destination).record()
+        BeagleMessage.moved("pushStack", to: destination).record()
     }
 
     private func replaceScreens(with destination: UIViewController, from origin: NavigationOrigin, animated: Bool) {
         guard let container = origin.controller.navigationController else {
-            return BeagleNote.ignored(reason: "resetStack outside a navigation controller").record()
+            return BeagleMessage.ignored(reason: "resetStack outside a navigation controller").record()
         }
         container.setViewControllers([destination], animated: animated)
-        BeagleNote.moved("resetStack", to: destination).record()
+        BeagleMessage.moved("resetStack", to: destination).record()
     }
 
     /// Replaces the current container: in an enclosing screen, over its presenter, or as the root.
@@ -64,7 +64,7 @@ extension BeagleNavigator {
         let container = navigationController(forId: controllerId)
         container.viewControllers = [destination]
         guard let current = origin.controller.navigationController else {
-            return BeagleNote.ignored(reason: "resetStack outside a navigation controller").record()
+            return BeagleMessage.ignored(reason: "resetStack outside a navigation controller").record()
         }
         if let wrapper = current.parent as? BeagleScreenViewController {
             wrapper.embed(container)
@@ -75,17 +75,18 @@ extension BeagleNavigator {
         } else if let window = current.viewIfLoaded?.window, window.rootViewController === current {
             window.rootViewController = container
         } else {
-            BeagleNote.ignored(reason: "resetStack found no place for a new controller; the current one stays").record()
+            BeagleMessage.ignored(reason: "resetStack found no place for a new controller; the current one stays")
+                .record()
             container.viewControllers = []
             current.setViewControllers([destination], animated: animated)
         }
-        BeagleNote.moved("resetStack", to: destination).record()
+        BeagleMessage.moved("resetStack", to: destination).record()
     }
 }
 
-extension BeagleNote {
+extension BeagleMessage {
     /// Returns the event of a performed navigation, with its action and the identity of its destination.
-    static func moved(_ action: String, to destination: UIViewController) -> BeagleNote {
+    static func moved(_ action: String, to destination: UIViewController) -> BeagleMessage {
         let identity = (destination as? any BeagleController)?.screenIdentity
         let name = identity?.url ?? identity?.id ?? identity?.title ?? String(describing: type(of: destination))
         return .navigated(action: action, destination: name)

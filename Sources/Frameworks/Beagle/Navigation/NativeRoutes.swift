@@ -5,7 +5,7 @@ extension BeagleNavigator {
     func openNativeRoute(_ native: Navigate.OpenNativeRoute, from origin: NavigationOrigin, animated: Bool) {
         let path = native.route.evaluate(in: origin.view)
         guard let handler = (Configured.dependencies as? any DependencyDeepLinkScreenManaging)?.deepLinkHandler else {
-            return BeagleNote.ignored(reason: "openNativeRoute \"\(path)\": there is no deepLinkHandler").record()
+            return BeagleMessage.ignored(reason: "openNativeRoute \"\(path)\": there is no deepLinkHandler").record()
         }
         let screen: UIViewController
         do {
@@ -20,9 +20,9 @@ extension BeagleNavigator {
             RootReplacement(screen, action: "openNativeRoute").perform()
         } else if let container = origin.controller.navigationController {
             container.pushViewController(screen, animated: animated)
-            BeagleNote.moved("openNativeRoute", to: screen).record()
+            BeagleMessage.moved("openNativeRoute", to: screen).record()
         } else {
-            BeagleNote.ignored(reason: "openNativeRoute outside a navigation controller").record()
+            BeagleMessage.ignored(reason: "openNativeRoute outside a navigation controller").record()
         }
     }
 }
@@ -40,16 +40,16 @@ struct RootReplacement {
     /// Replaces the root; does nothing without a window, or if the window has no root yet.
     func perform() {
         guard let window = UIApplication.shared.keyWindow else {
-            return BeagleNote.ignored(reason: "\(action) without a window").record()
+            return BeagleMessage.ignored(reason: "\(action) without a window").record()
         }
         guard let old = window.rootViewController else {
-            return BeagleNote.ignored(reason: "\(action) in a window without a root").record()
+            return BeagleMessage.ignored(reason: "\(action) in a window without a root").record()
         }
         if old.presentedViewController != nil { old.dismiss(animated: false) }
         window.rootViewController = root
         root.view.alpha = 0
         UIView.animate(withDuration: 0.3) { root.view.alpha = 1 }
-        BeagleNote.moved(action, to: (root as? UINavigationController)?.topViewController ?? root).record()
+        BeagleMessage.moved(action, to: (root as? UINavigationController)?.topViewController ?? root).record()
     }
 }
 

@@ -25,7 +25,7 @@ package final class NavigationControllers {
     package func controller(forId id: String?) -> BeagleNavigationController {
         guard let id else { return makeDefaultController() }
         guard let builder = builders[id] else {
-            BeagleNote.unknownController(id: id).record()
+            BeagleMessage.unknownController(id: id).record()
             return makeDefaultController()
         }
         let controller = builder()

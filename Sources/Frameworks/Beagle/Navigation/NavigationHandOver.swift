@@ -12,7 +12,7 @@ struct NavigationHandOver {
     func apply(to destination: UIViewController) {
         guard let context else { return }
         guard let root = destination.view, let present = root.ownObservable(Context.navigation) else {
-            return BeagleNote.ignored(reason: "\(type(of: destination)) takes no navigation context").record()
+            return BeagleMessage.ignored(reason: "\(type(of: destination)) takes no navigation context").record()
         }
         if let path = context.path { present.set(context.value, at: path) } else { present.set(context.value) }
     }

@@ -10,7 +10,7 @@ extension BeagleNavigator {
         NavigationHandOver(origin.evaluated(context)).apply(to: below)
         animation?.popTransition?.add(to: container)
         container.popViewController(animated: animated)
-        BeagleNote.moved("popView", to: below).record()
+        BeagleMessage.moved("popView", to: below).record()
     }
 
     /// Dismisses like UIKit's `dismiss`, then passes the context to the top screen.
@@ -22,12 +22,12 @@ extension BeagleNavigator {
         let controller = origin.controller
         let presenter = controller.presentedViewController == nil ? controller.presentingViewController : controller
         if presenter == nil {
-            BeagleNote.ignored(reason: "popStack found nothing to dismiss").record()
+            BeagleMessage.ignored(reason: "popStack found nothing to dismiss").record()
         }
         controller.dismiss(animated: animated) {
             let top = (presenter ?? controller).topOfStack
             NavigationHandOver(context).apply(to: top)
-            if presenter != nil { BeagleNote.moved("popStack", to: top).record() }
+            if presenter != nil { BeagleMessage.moved("popStack", to: top).record() }
         }
     }
 
@@ -36,7 +36,7 @@ extension BeagleNavigator {
         _ route: String, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
     ) {
         guard let container = origin.controller.navigationController else {
-            return BeagleNote.ignored(reason: "popToView outside a navigation controller").record()
+            return BeagleMessage.ignored(reason: "popToView outside a navigation controller").record()
         }
         let match = ScreenMatch(route)
         guard let target = container.viewControllers.last(where: match.accepts) else {
@@ -46,7 +46,7 @@ extension BeagleNavigator {
         guard target !== container.topViewController else { return }
         animation?.popTransition?.add(to: container)
         container.popToViewController(target, animated: animated)
-        BeagleNote.moved("popToView", to: target).record()
+        BeagleMessage.moved("popToView", to: target).record()
     }
 }
 

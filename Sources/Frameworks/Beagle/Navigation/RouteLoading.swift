@@ -19,7 +19,7 @@ extension BeagleNavigator {
                 additionalData: path.httpAdditionalData?.evaluated(path.body, in: origin.view))
             let scope = EventScope.captured(around: origin.view)
             fetch(remote, from: origin) { [weak controller = origin.controller, view = origin.view] in
-                guard let controller else { return BeagleNote.retryTargetGone.record() }
+                guard let controller else { return BeagleMessage.retryTargetGone.record() }
                 let origin = NavigationOrigin(controller: controller, view: view)
                 scope.resume { self.go(to: route, by: move, with: context, from: origin, animated: animated) }
             } completion: { origin, destination in
@@ -38,7 +38,7 @@ extension BeagleNavigator {
             [weak controller = origin.controller, view = origin.view]
             (result: FetchResult, isWanted: Bool) in
             guard isWanted, let controller else {
-                return BeagleNote.ignored(reason: "\(remote.url) answered after its screen was gone").record()
+                return BeagleMessage.ignored(reason: "\(remote.url) answered after its screen was gone").record()
             }
             switch Self.screen(from: result, orFallbackOf: remote) {
             case .success(let screen):
@@ -65,7 +65,7 @@ extension BeagleNavigator {
     ) -> Result<Screen, Request.Error> {
         result.map { $0.toScreen() }.flatMapError { error in
             guard let fallback = remote.fallback else { return .failure(error) }
-            BeagleNote.fallbackUsed(url: remote.url, error: error).record()
+            BeagleMessage.fallbackUsed(url: remote.url, error: error).record()
             return .success(fallback)
         }
     }

@@ -23,7 +23,7 @@ indirect enum Shape {
     /// Creates the shape of a type; `anything` if it is not known.
     init(_ type: Any.Type) {
         switch type {
-        case let telling as any ShapeTelling.Type: self = telling.shape
+        case let telling as any ShapeDescribing.Type: self = telling.shape
         case is (any ServerDrivenComponent).Type: self = .component
         case is (any Action).Type: self = .action
         case let enumeration as any CaseIterable.Type: self = Self.choice(enumeration)
@@ -42,24 +42,24 @@ indirect enum Shape {
 }
 
 /// A type whose shape is not that of an object with its members.
-protocol ShapeTelling {
+protocol ShapeDescribing {
     static var shape: Shape { get }
 }
 
-extension String: ShapeTelling { static var shape: Shape { .text } }
-extension Bool: ShapeTelling { static var shape: Shape { .boolean } }
-extension JSON: ShapeTelling { static var shape: Shape { .anything } }
-extension DynamicObject: ShapeTelling { static var shape: Shape { .anything } }
-extension Path: ShapeTelling { static var shape: Shape { .text } }
-extension AnyComponent: ShapeTelling { static var shape: Shape { .component } }
-extension ScreenSlot: ShapeTelling { static var shape: Shape { .component } }
-extension AnyAction: ShapeTelling { static var shape: Shape { .action } }
-extension ActionList: ShapeTelling { static var shape: Shape { .actions } }
-extension Optional: ShapeTelling { static var shape: Shape { Shape(Wrapped.self) } }
-extension Array: ShapeTelling { static var shape: Shape { .list(Shape(Element.self)) } }
-extension Dictionary: ShapeTelling { static var shape: Shape { .dictionary(Shape(Value.self)) } }
-extension Expression: ShapeTelling { static var shape: Shape { .expression(Shape(Value.self)) } }
-extension AutoCodable: ShapeTelling {
+extension String: ShapeDescribing { static var shape: Shape { .text } }
+extension Bool: ShapeDescribing { static var shape: Shape { .boolean } }
+extension JSON: ShapeDescribing { static var shape: Shape { .anything } }
+extension DynamicObject: ShapeDescribing { static var shape: Shape { .anything } }
+extension Path: ShapeDescribing { static var shape: Shape { .text } }
+extension AnyComponent: ShapeDescribing { static var shape: Shape { .component } }
+extension ScreenSlot: ShapeDescribing { static var shape: Shape { .component } }
+extension AnyAction: ShapeDescribing { static var shape: Shape { .action } }
+extension ActionList: ShapeDescribing { static var shape: Shape { .actions } }
+extension Optional: ShapeDescribing { static var shape: Shape { Shape(Wrapped.self) } }
+extension Array: ShapeDescribing { static var shape: Shape { .list(Shape(Element.self)) } }
+extension Dictionary: ShapeDescribing { static var shape: Shape { .dictionary(Shape(Value.self)) } }
+extension Expression: ShapeDescribing { static var shape: Shape { .expression(Shape(Value.self)) } }
+extension AutoCodable: ShapeDescribing {
     static var shape: Shape {
         guard case .list(.action) = Shape(Value.self) else { return Shape(Value.self) }
         return .actions

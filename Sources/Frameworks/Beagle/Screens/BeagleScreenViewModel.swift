@@ -86,7 +86,7 @@ public final class BeagleScreenViewModel {
     /// Calls ``loadScreen()`` as the retry of an error. It retains this view model, but not its controller.
     package var retry: BeagleRetry {
         { [self] in
-            guard observer != nil else { return BeagleNote.retryTargetGone.record() }
+            guard observer != nil else { return BeagleMessage.retryTargetGone.record() }
             loadScreen()
         }
     }
@@ -142,7 +142,7 @@ extension BeagleScreenViewModel {
             switch load.attemptFailed(attempt: attempt, reserve: reserve?.fallback == nil ? .nothing : .fallback) {
             case .showFallback:
                 guard let reserve, let fallback = reserve.fallback else { return }
-                BeagleNote.fallbackUsed(url: reserve.url, error: error).record()
+                BeagleMessage.fallbackUsed(url: reserve.url, error: error).record()
                 show(fallback)
             case .fail: announce(.failure(error))
             case .show, .ignore: break

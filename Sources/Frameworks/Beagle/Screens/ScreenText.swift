@@ -13,7 +13,7 @@ package struct ScreenText {
         do {
             return .success(try BeagleCoder.configured.component(from: [UInt8](text.utf8)))
         } catch {
-            BeagleNote.undecodableText(error: error).record()
+            BeagleMessage.undecodableText(error: error).record()
             return .failure(.declarativeText)
         }
     }

@@ -14,10 +14,10 @@ package struct StateDelivery {
 
     /// Determines the state to deliver, stores it with `store`, and then notifies the observers.
     package func deliver(_ state: ServerDrivenState, store: (ServerDrivenState) -> Void) {
-        let hearing = screen.navigationController as? any ServerDrivenStateHearing
+        let hearing = screen.navigationController as? any ServerDrivenStateObserver
         guard hearing != nil || observer != nil else {
             store(state)
-            if case .error(let error, _) = state { BeagleNote.errorNotHeard(kind: error.kind).record() }
+            if case .error(let error, _) = state { BeagleMessage.errorNotHeard(kind: error.kind).record() }
             return
         }
         let session = UIApplication.shared.values[BeagleObserverKey.self] as? any BeagleObserver

@@ -17,7 +17,7 @@ extension Style {
     ///
     /// Members that are not set, or whose value is not known yet, keep the box's values. Borders are not part of the
     /// layout, because they are drawn over the content and take no space.
-    package func lay(_ box: inout FlexStyle, _ values: some ExpressionReading) {
+    package func lay(_ box: inout FlexStyle, _ values: some ExpressionReader) {
         laySize(&box, values)
         flex?.lay(&box, values)
         lay(margin, &box, values, auto: .auto) { $0[margin: $1] = $2 }
@@ -35,7 +35,7 @@ extension Style {
         }
     }
 
-    private func laySize(_ box: inout FlexStyle, _ values: some ExpressionReading) {
+    private func laySize(_ box: inout FlexStyle, _ values: some ExpressionReader) {
         guard let size else { return }
         size.width?.length(values, auto: .auto).map { box.width = $0 }
         size.height?.length(values, auto: .auto).map { box.height = $0 }
@@ -48,7 +48,7 @@ extension Style {
 
     /// Applies the lengths of edges. `start` and `end` apply only to margin and padding, `AUTO` only to margins.
     private func lay(
-        _ value: EdgeValue?, _ box: inout FlexStyle, _ values: some ExpressionReading, auto: FlexLength?,
+        _ value: EdgeValue?, _ box: inout FlexStyle, _ values: some ExpressionReader, auto: FlexLength?,
         textEdges: Bool = true, _ set: (inout FlexStyle, FlexStyle.Edge, FlexLength) -> Void
     ) {
         guard let value else { return }
@@ -64,7 +64,7 @@ extension Style {
 }
 
 extension Flex {
-    fileprivate func lay(_ box: inout FlexStyle, _ values: some ExpressionReading) {
+    fileprivate func lay(_ box: inout FlexStyle, _ values: some ExpressionReader) {
         if let flexDirection { box.flexDirection = flexDirection.box }
         if let flexWrap { box.flexWrap = flexWrap.box }
         if let justifyContent { box.justifyContent = justifyContent.box }
@@ -76,7 +76,7 @@ extension Flex {
 
     /// Applies grow, shrink and basis with Beagle's rules for Yoga. If one of them is set, none keeps the component's
     /// default.
-    private func layShares(_ box: inout FlexStyle, _ values: some ExpressionReading) {
+    private func layShares(_ box: inout FlexStyle, _ values: some ExpressionReader) {
         guard flex != nil || grow != nil || shrink != nil || basis != nil else { return }
         if let length = basis?.length(values, auto: .auto) { box.flexBasis = length }
         if let flex, flex > 0 {
@@ -93,7 +93,7 @@ extension Flex {
 
 extension UnitValue {
     /// Returns the length for a box; nil if its number is not known yet, or if `AUTO` is not allowed.
-    fileprivate func length(_ values: some ExpressionReading, auto: FlexLength?) -> FlexLength? {
+    fileprivate func length(_ values: some ExpressionReader, auto: FlexLength?) -> FlexLength? {
         switch type {
         case .real: values.value(of: value).map(FlexLength.points)
         case .percent: values.value(of: value).map(FlexLength.percent)

@@ -21,7 +21,7 @@ package final class ParsedDocuments: Sendable {
     package init() {}
 }
 
-extension ParsedDocuments: DocumentReading {
+extension ParsedDocuments: DocumentParser {
     package func json(of bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
         if let known = known(bytes) { return known }
         let json = try JSON(parsing: bytes)

@@ -56,7 +56,7 @@ final class StateObserver: BeagleObserver {
         }
     }
 
-    func note(_ note: BeagleNote) {
+    func note(_ note: BeagleMessage) {
         switch note {
         case .fallbackUsed(let url, let error):
             chronicle.line(.note, .warning, .fallbackUsed(url: url, reason: error.localizedDescription))

@@ -107,7 +107,7 @@ struct ListTests {
     func room() throws {
         let document = show(#""dataSource":"@{rows}",\#(Self.text)"#, rows: "[]")
         let list = try #require(document["list"])
-        document.stage.application.values[CellRoomKey.self] = CellRoom(views: 6)
+        document.stage.application.values[CellBudgetKey.self] = CellBudget(views: 6)
         document.write("rows", [1, 2, 3, 4, 5], from: list)
         #expect(document.texts == ["1", "2", "3"])
         #expect(document.ignored.count == 1)
@@ -119,11 +119,11 @@ struct ListTests {
 
     @Test("The fewest elements move")
     func staying() {
-        #expect(StayingOrder.stays([0, 1, 2, 3]) == [true, true, true, true])
-        #expect(StayingOrder.stays([3, 0, 1, 2]) == [false, true, true, true])
-        #expect(StayingOrder.stays([1, 2, nil, 0]) == [true, true, false, false])
-        #expect(StayingOrder.stays([]) == [])
-        #expect(StayingOrder.stays([4, 3, 2, 1, 0]).count(where: \.self) == 1)
+        #expect(StableOrder.stays([0, 1, 2, 3]) == [true, true, true, true])
+        #expect(StableOrder.stays([3, 0, 1, 2]) == [false, true, true, true])
+        #expect(StableOrder.stays([1, 2, nil, 0]) == [true, true, false, false])
+        #expect(StableOrder.stays([]) == [])
+        #expect(StableOrder.stays([4, 3, 2, 1, 0]).count(where: \.self) == 1)
     }
 
     // MARK: Contexts of cells

@@ -126,8 +126,8 @@ struct StyleTests {
     /// What a style makes of a component that says nothing else.
     private func parts(of style: Style) -> (box: FlexStyle, decoration: Decoration) {
         var parts = (box: FlexStyle.component, decoration: Decoration())
-        style.lay(&parts.box, LiteralReading())
-        style.decorate(&parts.decoration, LiteralReading())
+        style.lay(&parts.box, LiteralReader())
+        style.decorate(&parts.decoration, LiteralReader())
         return parts
     }
 

@@ -61,11 +61,11 @@ package final class BeagleStage {
 
 /// Keeps every note.
 package final class NoteTaker: BeagleObserver {
-    package private(set) var notes: [BeagleNote] = []
+    package private(set) var notes: [BeagleMessage] = []
 
     package init() {}
 
-    package func note(_ note: BeagleNote) { notes.append(note) }
+    package func note(_ note: BeagleMessage) { notes.append(note) }
 
     package func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?

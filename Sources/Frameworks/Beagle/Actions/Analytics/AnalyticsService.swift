@@ -51,7 +51,7 @@ package struct AnalyticsService {
 
     private func deliver(_ record: AnalyticsRecord, subject: String) {
         provider.createRecord(record)
-        BeagleNote.recorded(subject: subject, record: record.json).record()
+        BeagleMessage.recorded(subject: subject, record: record.json).record()
     }
 
     private static var timestamp: Double {
@@ -83,7 +83,7 @@ private struct ActionAttributes {
     /// Returns the evaluated values by path. Paths with an index and paths without a value are omitted.
     func values(at paths: [String], from origin: UIView) -> [String: DynamicObject] {
         guard NameCollisions.areFew(in: paths) else {
-            BeagleNote.ignored(reason: "no attributes are recorded: their paths were chosen to have the same hash")
+            BeagleMessage.ignored(reason: "no attributes are recorded: their paths were chosen to have the same hash")
                 .record()
             return [:]
         }

@@ -27,7 +27,7 @@ public struct FormLocalAction: Action {
         let scope = EventScope.captured(around: origin)
         handler.handle(action: self, controller: controller) { [weak controller, origin] state in
             guard let controller else {
-                return BeagleNote.ignored(reason: "a form was handled after its screen was gone").record()
+                return BeagleMessage.ignored(reason: "a form was handled after its screen was gone").record()
             }
             switch state {
             case .start:

@@ -39,7 +39,7 @@ public struct FormRemoteAction: Action {
     /// The error's retry sends the same values again. Outside a form the action does nothing.
     public func execute(controller: BeagleController, origin: UIView) {
         guard let submission else {
-            return BeagleNote.ignored(reason: "formRemoteAction: it only works in a form's onSubmit").record()
+            return BeagleMessage.ignored(reason: "formRemoteAction: it only works in a form's onSubmit").record()
         }
         controller.serverDrivenState = .started
         let scope = EventScope.captured(around: origin)
@@ -51,7 +51,7 @@ public struct FormRemoteAction: Action {
             let action = result.flatMap(Self.decode)
             MainQueue.async {
                 guard let controller else {
-                    return BeagleNote.ignored(reason: "a form was answered after its screen was gone").record()
+                    return BeagleMessage.ignored(reason: "a form was answered after its screen was gone").record()
                 }
                 controller.serverDrivenState = .finished
                 switch action {

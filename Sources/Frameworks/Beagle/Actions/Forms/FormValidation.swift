@@ -32,7 +32,7 @@ public struct FormValidation: Action {
     public func execute(controller: BeagleController, origin: UIView) {
         let around = sequence(first: origin) { $0.superview }
         guard let form = around.lazy.compactMap({ $0 as? any NamedInputs }).first else {
-            return BeagleNote.ignored(reason: "formValidation: there is no form around it").record()
+            return BeagleMessage.ignored(reason: "formValidation: there is no form around it").record()
         }
         for error in errors { form.showError(error.message, onInput: error.inputName) }
     }

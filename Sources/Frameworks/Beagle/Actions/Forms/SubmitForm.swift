@@ -14,7 +14,7 @@ public struct SubmitForm: Action {
     public func execute(controller: BeagleController, origin: UIView) {
         let around = sequence(first: origin) { $0.superview }
         guard let form = around.lazy.compactMap({ $0 as? any FormSubmitting }).first else {
-            return BeagleNote.ignored(reason: "submitForm: there is no simpleForm around it").record()
+            return BeagleMessage.ignored(reason: "submitForm: there is no simpleForm around it").record()
         }
         form.submit(from: origin, on: controller)
     }

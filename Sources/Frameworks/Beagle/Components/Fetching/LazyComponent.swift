@@ -83,7 +83,7 @@ private final class LazyLoad {
 
     private func retry(_ view: UIView) -> BeagleRetry {
         { [self, weak view] in
-            guard let view, view.superview != nil else { return BeagleNote.retryTargetGone.record() }
+            guard let view, view.superview != nil else { return BeagleMessage.retryTargetGone.record() }
             begin(replacing: view)
         }
     }

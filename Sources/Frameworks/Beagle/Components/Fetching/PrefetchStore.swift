@@ -67,7 +67,7 @@ package final class PrefetchStore {
         case nil: break
         }
         guard makeRoom() else {
-            BeagleNote.ignored(reason: "\(path) is not fetched ahead: enough is under way already").record()
+            BeagleMessage.ignored(reason: "\(path) is not fetched ahead: enough is under way already").record()
             return nil
         }
         let fetch = SharedFetch { [weak self] end in self?.ended(key, end) }

@@ -62,7 +62,7 @@ final class FormSubmitView: UIView {
     private func pressed() {
         guard let controller else { return }
         guard let form = enclosing(LegacyFormView.self) else {
-            return BeagleNote.ignored(reason: "formSubmit: there is no form around it").record()
+            return BeagleMessage.ignored(reason: "formSubmit: there is no form around it").record()
         }
         form.submit(from: content, on: controller)
     }

@@ -33,7 +33,7 @@ final class LegacyFormView: UIView, NamedInputs {
         let stored = form.group.map { StoredForms.current[$0] } ?? [:]
         // A group's values come from many documents, of which none may have too many such names.
         guard NameCollisions.areFew(in: inputs.map(\.input.name) + stored.keys) else {
-            return BeagleNote.ignored(
+            return BeagleMessage.ignored(
                 reason: "the form is not submitted: its inputs' names were chosen to have the same hash"
             ).record()
         }

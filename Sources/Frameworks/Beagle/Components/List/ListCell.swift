@@ -14,7 +14,7 @@ final class ListCell {
     /// The item as it was when the template was chosen; an action in the cell may have changed its context since.
     private(set) var chosenFor: DynamicObject
     /// The views that the cell has reserved from the app's limit.
-    private var room: (taken: Int, from: CellRoom)?
+    private var room: (taken: Int, from: CellBudget)?
 
     init(
         key: ListKey, template: Int, index: Int, item: ObservableContext, place: ObservableContext, box: FlexStyle,
@@ -40,7 +40,7 @@ final class ListCell {
     }
 
     /// Adds the item's content to the cell; returns false if the app's limit of views is exceeded.
-    func fill(with content: UIView, in room: CellRoom) -> Bool {
+    func fill(with content: UIView, in room: CellBudget) -> Bool {
         view.addSubview(content)
         let count = view.viewCount
         guard room.take(count) else { return false }

@@ -37,7 +37,7 @@ final class ListContent {
         outerSuffix = renderer.idSuffix
         outerCaseIds = settings.templates.caseContextIds.filter { $0 != settings.iterator && $0 != settings.index }
         if let key = settings.key, keyPath == nil {
-            BeagleNote.ignored(reason: "the key \"\(key)\" of a list is no path").record()
+            BeagleMessage.ignored(reason: "the key \"\(key)\" of a list is no path").record()
         }
     }
 
@@ -104,7 +104,8 @@ final class ListContent {
                 formerPlaces.append(place)
             } else {
                 guard let cell = makeCell(key, template, item, index, in: list) else {
-                    BeagleNote.ignored(reason: "a list ends after \(index) items, there is no room for more").record()
+                    BeagleMessage.ignored(reason: "a list ends after \(index) items, there is no room for more")
+                        .record()
                     break
                 }
                 next.append(cell)
@@ -113,7 +114,7 @@ final class ListContent {
         }
         for place in former.left.reversed() { cells[place].view.removeFromSuperview() }
         cells = next
-        put(StayingOrder.stays(formerPlaces), in: list)
+        put(StableOrder.stays(formerPlaces), in: list)
         for (cell, item, index) in kept { cell.show(item, at: index) }
     }
 

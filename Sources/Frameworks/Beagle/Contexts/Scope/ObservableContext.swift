@@ -79,7 +79,7 @@ package final class ObservableContext {
         switch rule {
         case .accept, .report: return true
         case .refuse:
-            BeagleNote.ignored(reason: "the context \"\(id)\" can only be read").record()
+            BeagleMessage.ignored(reason: "the context \"\(id)\" can only be read").record()
             return false
         }
     }
@@ -101,7 +101,7 @@ package final class ObservableContext {
     }
 
     private func refuse(_ what: String) {
-        BeagleNote.ignored(reason: "the context \"\(id)\" does not take \(what)").record()
+        BeagleMessage.ignored(reason: "the context \"\(id)\" does not take \(what)").record()
     }
 
     /// Notifies the bindings.
@@ -113,7 +113,7 @@ package final class ObservableContext {
         guard !readers.isEmpty else { return }
         let nesting = NotificationNesting.current
         guard nesting.depth < NotificationNesting.deepest else {
-            return BeagleNote.ignored(reason: "bindings write the context \"\(id)\" without end").record()
+            return BeagleMessage.ignored(reason: "bindings write the context \"\(id)\" without end").record()
         }
         nesting.depth += 1
         EventScope.suspended {

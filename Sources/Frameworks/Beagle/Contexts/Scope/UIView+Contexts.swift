@@ -8,7 +8,7 @@ extension UIView {
         if GlobalContext.isGlobal(context.id) { return GlobalContext.configured?.set(context.value) ?? () }
         if let present = ownObservable(context.id) { return present.set(context.value) }
         if !context.canBeRead {
-            BeagleNote.ignored(reason: "no expression can read a context with the id \"\(context.id)\"").record()
+            BeagleMessage.ignored(reason: "no expression can read a context with the id \"\(context.id)\"").record()
         }
         makeContexts().declared.append(ObservableContext(context))
     }

@@ -1,5 +1,5 @@
 /// Finds the elements of a reordered list that can keep their position, so that as few as possible move.
-enum StayingOrder {
+enum StableOrder {
     /// Returns whether each element keeps its position.
     ///
     /// The elements that stay are a longest increasing subsequence of former positions, found in O(n log n) by patience

@@ -4,7 +4,7 @@ import HeadlessUIKit
 ///
 /// On iOS only visible cells exist; here all cells do. Without a limit, a context that is doubled repeatedly or nested
 /// lists could exhaust the memory of the whole server.
-final class CellRoom {
+final class CellBudget {
     private var left: Int
 
     /// Creates a limit of `views` views.
@@ -12,7 +12,7 @@ final class CellRoom {
         left = views
     }
 
-    static var current: CellRoom { UIApplication.shared.values[CellRoomKey.self] }
+    static var current: CellBudget { UIApplication.shared.values[CellBudgetKey.self] }
 
     /// Reserves views; returns false if there are not enough left.
     func take(_ views: Int) -> Bool {
@@ -25,8 +25,8 @@ final class CellRoom {
 }
 
 /// The running app's limit.
-enum CellRoomKey: ApplicationKey {
-    static var defaultValue: CellRoom { CellRoom() }
+enum CellBudgetKey: ApplicationKey {
+    static var defaultValue: CellBudget { CellBudget() }
 }
 
 extension UIView {

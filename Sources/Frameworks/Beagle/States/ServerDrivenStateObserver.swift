@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 /// A navigation controller that observes the states of its screens.
-package protocol ServerDrivenStateHearing: UINavigationController {
+package protocol ServerDrivenStateObserver: UINavigationController {
     /// Called synchronously for every state of a screen in this controller.
     func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController)
 }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 package import JSON
 
 /// An event that the original library ignores silently, recorded so that the session can show it.
-package enum BeagleNote {
+package enum BeagleMessage {
     /// A request failed, and the route's fallback screen was shown instead.
     case fallbackUsed(url: String, error: any Error)
     /// A retry was called after its screen or action was removed.
@@ -31,7 +31,7 @@ package enum BeagleNote {
     case logged(any LogType)
 }
 
-extension BeagleNote {
+extension BeagleMessage {
     /// Sends the event to the observer of the running session, if there is one.
     package func record() {
         UIApplication.shared.values[BeagleObserverKey.self]?.note(self)
@@ -41,7 +41,7 @@ extension BeagleNote {
 /// Observes the events that the screen does not show.
 package protocol BeagleNoteTaking: AnyObject {
     /// Called in the turn in which the event occurred.
-    func note(_ note: BeagleNote)
+    func note(_ note: BeagleMessage)
 }
 
 /// The session's observer; nil outside a session. It may also be a `BeagleObserver`, which observes states.
