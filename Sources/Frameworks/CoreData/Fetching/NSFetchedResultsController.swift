@@ -58,7 +58,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     }
 
     open func performFetch() throws {
-        if results == nil { managedObjectContext.listeners.append(Listener(controller: self)) }
+        if results == nil { managedObjectContext.listeners.append(ContextObserver(controller: self)) }
         results = try fetched()
     }
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A weak reference to an object that is notified of a context's changes.
-struct Listener {
+struct ContextObserver {
     weak var controller: (any ContextListener)?
     weak var context: NSManagedObjectContext?
 }
@@ -19,7 +19,7 @@ extension NSManagedObjectContext {
     public func processPendingChanges() {
         guard !untold.isEmpty else { return }
         let told = untold
-        untold = ToldChanges()
+        untold = ChangeNotification()
         listeners.removeAll { $0.controller == nil && $0.context == nil }
         for listener in listeners { listener.controller?.contextChanged(updated: told.updated) }
     }
@@ -74,5 +74,5 @@ extension NSManagedObjectContext: RowSource {
         processPendingChanges()
     }
 
-    func add(_ context: NSManagedObjectContext) { listeners.append(Listener(context: context)) }
+    func add(_ context: NSManagedObjectContext) { listeners.append(ContextObserver(context: context)) }
 }

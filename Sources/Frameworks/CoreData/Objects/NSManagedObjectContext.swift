@@ -29,9 +29,9 @@ open class NSManagedObjectContext: NSObject {
     /// The row of the object that is being created from the store.
     var rowAtHand: Row?
     /// Child contexts, and controllers that are notified of changes.
-    var listeners: [Listener] = []
+    var listeners: [ContextObserver] = []
     /// The changes that listeners were not yet notified of.
-    var untold = ToldChanges()
+    var untold = ChangeNotification()
     var isTelling = false
 
     public init(concurrencyType: ConcurrencyType) { self.concurrencyType = concurrencyType }

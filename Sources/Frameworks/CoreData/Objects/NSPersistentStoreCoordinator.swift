@@ -31,7 +31,7 @@ open class NSPersistentStoreCoordinator: NSObject {
     /// The rows of removed stores, by URL.
     private var removed: [URL: RowStore] = [:]
     private var lastNumber: Int64 = 0
-    private var listeners: [Listener] = []
+    private var listeners: [ContextObserver] = []
 
     public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
 
@@ -97,5 +97,5 @@ extension NSPersistentStoreCoordinator: RowSource {
         }
     }
 
-    func add(_ context: NSManagedObjectContext) { listeners.append(Listener(context: context)) }
+    func add(_ context: NSManagedObjectContext) { listeners.append(ContextObserver(context: context)) }
 }

@@ -29,7 +29,7 @@ struct PendingChanges {
 }
 
 /// The changes to notify listeners of.
-struct ToldChanges {
+struct ChangeNotification {
     var inserted: Set<Int64> = []
     var updated: Set<Int64> = []
     var deleted: Set<Int64> = []
