@@ -33,21 +33,21 @@ open class CLLocationManager: NSObject {
     /// Creates a manager, whose delegate receives the authorization status in the next turn.
     public override init() {
         super.init()
-        LocationDesk.current.add(self)
+        LocationService.current.add(self)
         later { $0.delegate?.locationManagerDidChangeAuthorization($0) }
     }
 
     // MARK: - Authorization
 
-    open var authorizationStatus: CLAuthorizationStatus { LocationDesk.current.status }
-    open class func authorizationStatus() -> CLAuthorizationStatus { LocationDesk.current.status }
+    open var authorizationStatus: CLAuthorizationStatus { LocationService.current.status }
+    open class func authorizationStatus() -> CLAuthorizationStatus { LocationService.current.status }
     /// Always returns `fullAccuracy`.
     open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
     /// Asks the user once, with an alert.
-    open func requestWhenInUseAuthorization() { LocationDesk.current.ask(always: false) }
+    open func requestWhenInUseAuthorization() { LocationService.current.ask(always: false) }
     /// Asks the user with an alert.
-    open func requestAlwaysAuthorization() { LocationDesk.current.ask(always: true) }
+    open func requestAlwaysAuthorization() { LocationService.current.ask(always: true) }
 
     /// Always returns true.
     open class func locationServicesEnabled() -> Bool { true }
@@ -63,7 +63,7 @@ open class CLLocationManager: NSObject {
     // MARK: - Locations
 
     /// The last reported location, or the device's current one; nil without authorization.
-    open var location: CLLocation? { LocationDesk.current.isAllowed ? last ?? LocationDesk.current.place : nil }
+    open var location: CLLocation? { LocationService.current.isAllowed ? last ?? LocationService.current.place : nil }
 
     open func startUpdatingLocation() {
         isUpdating = true
@@ -119,8 +119,8 @@ open class CLLocationManager: NSObject {
 
     /// Called when the device's location has changed.
     func moved() {
-        guard isUpdating, LocationDesk.current.isAllowed else { return }
-        let place = LocationDesk.current.place
+        guard isUpdating, LocationService.current.isAllowed else { return }
+        let place = LocationService.current.place
         if let last, distanceFilter > 0, place.distance(from: last) < distanceFilter { return }
         tellSoon()
     }
@@ -138,7 +138,7 @@ open class CLLocationManager: NSObject {
     private func tellSoon() {
         MainQueue.async { [weak self] in
             guard let self, isUpdating || isRequested else { return }
-            let desk = LocationDesk.current
+            let desk = LocationService.current
             if desk.isAllowed {
                 let place = desk.place
                 last = place

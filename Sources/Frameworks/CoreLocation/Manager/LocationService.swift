@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// The location authorization of an app, and its location managers.
-final class LocationDesk {
+final class LocationService {
     private(set) var status = CLAuthorizationStatus.notDetermined
     private var isAsking = false
     private var managers: [Weak] = []
@@ -9,14 +9,14 @@ final class LocationDesk {
     private struct Weak { weak var manager: CLLocationManager? }
 
     private enum Key: ApplicationKey {
-        static var defaultValue: LocationDesk { LocationDesk() }
+        static var defaultValue: LocationService { LocationService() }
     }
 
     private init() {
         UIApplication.shared.values[DeviceObserversKey.self].append { [weak self] in self?.tell { $0.moved() } }
     }
 
-    static var current: LocationDesk { UIApplication.shared.values[Key.self] }
+    static var current: LocationService { UIApplication.shared.values[Key.self] }
 
     /// The current location of the device.
     var place: CLLocation {
