@@ -24,7 +24,7 @@ struct JanssonParser {
         // A value and the comma after it take at least two bytes.
         if text.count <= pieceBytes, text.count / 2 < limits.maximumValues { return try read(text) { $0 } }
         let outline: TextOutline
-        do throws(ParsingTrouble) {
+        do throws(ParseFailure) {
             outline = try TextOutline(text, limits: limits, pieceBytes: pieceBytes)
         } catch {
             throw self.error(for: error, in: text)
@@ -41,7 +41,7 @@ struct JanssonParser {
         _ bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int
     ) throws(JSONSyntaxError) -> JSON {
         let trouble: ParseFailure
-        do throws(ParsingTrouble) {
+        do throws(ParseFailure) {
             return try load(bytes)
         } catch {
             trouble = error
@@ -53,7 +53,7 @@ struct JanssonParser {
         // again.
         let rewritten = RealIntegers(bytes)
         return try rewritten.bytes.withUnsafeBufferPointer { (bytes) throws(JSONSyntaxError) in
-            do throws(ParsingTrouble) {
+            do throws(ParseFailure) {
                 return try load(bytes)
             } catch {
                 throw self.error(for: error, in: bytes) { originalOffset(rewritten.originalOffset($0)) }

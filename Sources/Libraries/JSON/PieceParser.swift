@@ -195,7 +195,7 @@ private struct Children {
 
     func value(in range: Range<Int>, for parser: JanssonParser) throws(JSONSyntaxError) -> JSON {
         guard isObject else { return .array(elements) }
-        do throws(ParsingTrouble) {
+        do throws(ParseFailure) {
             return .object(try parser.object(members))
         } catch {
             let bytes = UnsafeBufferPointer(rebasing: parser.text[range])

@@ -35,7 +35,7 @@ extension Session {
 
     /// Does the same as `ask` for a question that precedes an input. Throws a rejection of the input instead.
     func consult(_ question: WorldQuestion) async throws(InputRejection) -> WorldAnswer? {
-        do throws(FailedLook) {
+        do throws(SnapshotFailure) {
             return try await ask(question)
         } catch {
             if case .refused(let refusal) = error.cause { throw refusal }

@@ -95,7 +95,7 @@ public struct SessionView: Sendable {
     /// Returns the complete state for a new reader, as one JSON object.
     public func snapshot(for reader: Reader = .owner) async throws(SnapshotFailure) -> [UInt8] {
         let state: [UInt8]?
-        do throws(FailedLook) {
+        do throws(SnapshotFailure) {
             state = isOut ? nil : try await text(.state)
         } catch {
             // An outage may have begun after this view was created; viewers are informed of it.

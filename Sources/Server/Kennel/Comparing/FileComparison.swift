@@ -43,7 +43,7 @@ struct FileComparison: Sendable {
             try run(left, one, named: left.side?.controller.flatMap(one.spelling) ?? names.left),
             try run(right, other, named: right.side?.controller.flatMap(other.spelling) ?? names.right)
         )
-        do throws(ScreenplayError) {
+        do throws(ScenarioError) {
             return await (try RunPair(runs.0, runs.1)).run(in: place.worlds).comparison
         } catch {
             throw Unreadable(sentence: error.description)

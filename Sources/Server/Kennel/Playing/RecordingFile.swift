@@ -39,7 +39,7 @@ struct RecordingFile {
 extension Recording {
     /// Returns the user actions in the recording; throws a sentence if it cannot be replayed.
     func screenplay(in worlds: any Worlds) async throws(Unreadable) -> Scenario {
-        do throws(ScreenplayError) {
+        do throws(ScenarioError) {
             return try await Scenario(reading: inputs, in: worlds)
         } catch {
             throw Unreadable(sentence: "it could not be played: \(error.description)")

@@ -39,7 +39,7 @@ extension Routes {
             )
             let names = try names(opened, sides, isOfOneSession: left.watch == right.watch)
             let comparison: RecordedComparison
-            do throws(ScreenplayError) {
+            do throws(ScenarioError) {
                 comparison = try RecordedComparison(
                     id: SessionID.random(),
                     left: .init(

@@ -208,7 +208,7 @@ extension Routes {
         {
             return
         }
-        do throws(FailedLook) {
+        do throws(SnapshotFailure) {
             let snapshot = try await sessions.copies.frame(
                 of: view, for: access.reader, in: watcher.form, to: broadcast)
             broadcast.join(watcher, snapshot: snapshot, phase: view.phase)

@@ -38,7 +38,7 @@ extension Routes {
     /// has left this server by then.
     func look(
         at running: ServedSession, _ reply: any Answering,
-        _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
+        _ body: @escaping @Sendable (SessionView) async throws(SnapshotFailure) -> Void
     ) {
         running.session.synchronize { [self] view in await look(at: view, reply, body) }
     }
@@ -49,7 +49,7 @@ extension Routes {
     /// together.
     func look(
         at access: ServedAccess, for asker: Asker, sharing subject: String? = nil, _ reply: any Answering,
-        _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
+        _ body: @escaping @Sendable (SessionView) async throws(SnapshotFailure) -> Void
     ) {
         let running = access.session
         guard isServedBeside(access, asker) else { return look(at: running, reply, body) }
@@ -80,11 +80,11 @@ extension Routes {
 
     private nonisolated(nonsending) func look(
         at view: SessionView, _ reply: any Answering,
-        _ body: @Sendable (SessionView) async throws(FailedLook) -> Void
+        _ body: @Sendable (SessionView) async throws(SnapshotFailure) -> Void
     ) async {
         if reply.isGone { return }
         if let departure = view.departure { return refuse(departure.problem, reply) }
-        do throws(FailedLook) {
+        do throws(SnapshotFailure) {
             try await body(view)
         } catch {
             refuse(error.problem, reply)

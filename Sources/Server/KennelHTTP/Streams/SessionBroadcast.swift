@@ -82,7 +82,7 @@ package final class SessionBroadcast: SessionAudience {
             audience.recent = RecentEvents()
         }
         for reader in Set(audience.withLock { $0.watchers.map(\.reader) }) {
-            do throws(FailedLook) {
+            do throws(SnapshotFailure) {
                 let snapshot = SessionEvent(
                     sequence: view.sequence, name: .snapshot, data: try await view.snapshot(for: reader))
                 var frames = FrameCache(epoch: view.epoch, events: [snapshot], owner: owner)

@@ -105,7 +105,7 @@ struct KilledSessionTests {
         app.worlds.crashWhenAsked { if case .state = $0 { true } else { false } }
         let failure = await withCheckedContinuation { continuation in
             session.session.synchronize { view in
-                do throws(FailedLook) {
+                do throws(SnapshotFailure) {
                     _ = try await view.snapshot()
                     continuation.resume(returning: SnapshotFailure?.none)
                 } catch {

@@ -137,7 +137,7 @@ struct OutageTests {
         worlds.end()
         let failure = await withCheckedContinuation { continuation in
             session.session.synchronize { view in
-                do throws(FailedLook) {
+                do throws(SnapshotFailure) {
                     _ = try await view.title()
                     continuation.resume(returning: SnapshotFailure?.none)
                 } catch {

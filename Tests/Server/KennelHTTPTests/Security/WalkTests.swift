@@ -125,7 +125,7 @@ struct WalkTests {
     @Test("The examples have each case of the routes, so that a new one is walked too")
     func examples() throws {
         let file = URL(filePath: #filePath).appending(
-            path: "../../../../../Sources/Server/KennelHTTP/Routing/Route.swift")
+            path: "../../../../../Sources/Server/KennelHTTP/Routing/APIRoute.swift")
         let source = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
         let declaration = try #require(source.components(separatedBy: "enum Route").dropFirst().first)
         let cases = declaration.prefix(upTo: try #require(declaration.range(of: "\n\n")).lowerBound)
