@@ -127,7 +127,7 @@ struct WalkTests {
         let file = URL(filePath: #filePath).appending(
             path: "../../../../../Sources/Server/KennelHTTP/Routing/APIRoute.swift")
         let source = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
-        let declaration = try #require(source.components(separatedBy: "enum Route").dropFirst().first)
+        let declaration = try #require(source.components(separatedBy: "enum APIRoute").dropFirst().first)
         let cases = declaration.prefix(upTo: try #require(declaration.range(of: "\n\n")).lowerBound)
         let names = Set(cases.matches(of: /\n    case (\w+)/).map { String($0.1) })
         let walked = APIRoute.examples.map { String("\($0)".prefix { $0 != "(" }.split(separator: ".").last ?? "") }
