@@ -32,8 +32,8 @@ final class HTTPExchange: Sendable {
         case over
     }
 
-    /// Only the pointers are not `Sendable`. `connection` follows the rule of ``HTTPExchange``; `head` is used only while
-    /// libmicrohttpd reads that response.
+    /// Only the pointers are not `Sendable`. `connection` follows the rule of ``HTTPExchange``; `head` is used only
+    /// while libmicrohttpd reads that response.
     private struct State: @unchecked Sendable {
         var connection: OpaquePointer?
         var phase = Phase.unanswered

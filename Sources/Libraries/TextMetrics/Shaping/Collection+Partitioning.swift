@@ -1,6 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first index whose element satisfies a condition; `endIndex` if none does. All elements after one that
-    /// satisfies the condition must satisfy it too.
+    /// Returns the first index whose element satisfies a condition; `endIndex` if none does.
+    ///
+    /// The collection must be partitioned: all elements after the first match must match too.
     func partitioningIndex(where isSatisfied: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

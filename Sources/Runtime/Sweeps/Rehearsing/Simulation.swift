@@ -8,14 +8,14 @@ package import Wire
 /// a recorded response fails with a message that says so. Nothing runs before `open`, and calls must not overlap.
 ///
 /// ```swift
-/// let screenplay = try await Screenplay(reading: recording.inputs, in: worlds)
-/// let rehearsal = Rehearsal(screenplay, configuration: screenplay.configuration(with: "ErrorKinds"), in: worlds)
-/// try await rehearsal.open()
-/// for step in screenplay.steps {
-///     if case .nothing(let lacking) = try await rehearsal.perform(step) { print(lacking) }
+/// let scenario = try await Scenario(reading: recording.inputs, in: worlds)
+/// let simulation = Simulation(scenario, configuration: scenario.configuration(with: "ErrorKinds"), in: worlds)
+/// try await simulation.open()
+/// for step in scenario.steps {
+///     if case .nothing(let lacking) = try await simulation.perform(step) { print(lacking) }
 /// }
-/// try await rehearsal.settle()
-/// print(try await rehearsal.look().screen.texts)
+/// try await simulation.settle()
+/// print(try await simulation.look().screen.texts)
 /// ```
 ///
 /// A world lost because of another one is rebuilt transparently. After a simulation has thrown, it must not be used any

@@ -14,8 +14,9 @@ package struct RecordingFiles: RecordingFormat {
 }
 
 extension OpenedRecording {
-    /// Returns the recording in the file, whose text was validated when it was opened. It is read on another thread than
-    /// Swift's.
+    /// Returns the recording in the file, whose text was validated when it was opened.
+    ///
+    /// Reading a long recording blocks none of the threads that run Swift's tasks.
     func readAside() async throws(ArchiveError) -> Recording {
         try await aside { (recording) throws(ArchiveError) in
             let text = try recording.file()
