@@ -198,6 +198,26 @@ def test_scripts_are_text_kept_by_name(workshop):
     expect(page.locator(".fault-scripts")).to_contain_text("No saved scripts")
 
 
+def test_a_rule_added_before_the_server_has_answered_for_another_keeps_both(workshop):
+    page, on_their_way = workshop, []
+    page.route("**/faults", lambda route: on_their_way.append(route), times=1)
+    for status in ("500", "404"):
+        page.locator("[name=status]").fill(status)
+        page.get_by_role("button", name="Add rule").click()
+    expect(page.locator(".rules .rule")).to_have_count(2)
+    with page.expect_response(lambda answer: answer.request.post_data.count("404") == 1):
+        on_their_way[0].continue_()
+    expect(page.locator(".rules .rule")).to_contain_text(["status 500", "status 404"])
+
+
+def test_a_rule_that_the_server_refuses_is_not_listed(workshop):
+    page = workshop
+    page.route("**/faults", lambda route: route.fulfill(status=500, body="{}"))
+    page.get_by_role("button", name="Add rule").click()
+    expect(page.locator(".toast")).to_be_visible()
+    expect(page.locator(".rules .rule")).to_have_count(0)
+
+
 def test_a_rule_is_edited_left_and_moved(workshop):
     page = workshop
     for status in ("500", "404"):

@@ -243,7 +243,6 @@ def test_the_tree_outlines_a_view_and_folds(visit):
 def test_a_row_of_the_tree_stays_in_sight_of_what_is_told_of_it(visit):
     page = visit("?panel=tree", height=620)
     row = page.get_by_role("treeitem").last
-    row.scroll_into_view_if_needed()
     row.click()
     expect(page.locator(".account")).not_to_be_empty()
     expect(row).to_be_focused()

@@ -20,11 +20,13 @@ def server(request, tmp_path_factory, port):
     assert server.stop() == 0
 
 
-# The timeline's times in its order: of inputs, and in full of requests, which may only say how far into the second.
+# The timeline's times in its order, of inputs and of requests. A row leaves out the second where the row above has the same.
 CLOCKS = """() => {
   const times = (kind) => Array.from(document.querySelectorAll(`.step[data-kind=${kind}] .step-time`))
-  const full = (time) => time.textContent.startsWith('.')
-    ? time.closest('.step-group').querySelector('.step-time').textContent.slice(0, 8) + time.textContent : time.textContent
+  const shown = (time) => Array.from(time.closest('.step-group').querySelectorAll('.step-time'))
+  const whole = (time) => shown(time).slice(0, shown(time).indexOf(time) + 1)
+    .findLast((other) => !other.textContent.startsWith('.')).textContent
+  const full = (time) => time.textContent.startsWith('.') ? whole(time).slice(0, 8) + time.textContent : time.textContent
   return { inputs: times('input').map(full), requests: times('request').map(full) }
 }"""
 

@@ -1,14 +1,18 @@
 import { copyText } from '../elements/clipboard.js'
 import { writeAddress } from '../net/address.js'
 import { wordsOf } from '../workspace/device_words.js'
+import { switchedOn } from '../workspace/tab_faults.js'
+import { SentRules } from './sent_rules.js'
 
 /** What a page can do once its panels are there. @param {object} page */
 export function pageActions(page) {
   const { document, window } = page
 
+  let sending = Promise.resolve() // until the rules that were set last are sent
+
   /**
-   * Replaces the fault rules that are listed: the tab's, and those of its session, unless that is over. The stream says
-   * what they are then: the answer may come after newer news. Counts that rules were told with are the session's own.
+   * Replaces the fault rules that are listed: the tab's, and those of its session, unless that is over. Until the stream
+   * tells of them, those that were sent are listed: the next change builds on them. Counts are the session's own.
    */
   async function putFaults(counted) {
     const rules = counted.map(({ used, seen, ...rule }) => rule)
@@ -17,11 +21,20 @@ export function pageActions(page) {
       return
     }
     await page.opening.settled
-    const active = page.faults.set(rules)
-    if (!page.faults.isTaken()) return
+    if (!page.faults.isTaken()) return page.faults.set(rules)
+    const sent = new SentRules(switchedOn(rules))
+    page.faults.set(rules, sent)
+    const name = page.sessionName
+    sending = sending.then(() => send(name, sent))
+    await sending
+  }
+
+  async function send(name, sent) {
     try {
-      await page.api.faults(page.sessionName, active)
+      await page.api.faults(name, sent.rules)
+      sent.answered()
     } catch (error) {
+      sent.answered()
       page.faults.follow()
       page.notices.toast(page.why(error))
     }

@@ -21,6 +21,7 @@ export class TabFaults {
   #kept // rules as they are set, without what a session noted of them; one that is switched off says so by `off`
   #others = new Map() // session → the same of one that has rules of its own
   changed = new Set() // called when the rules that are listed may be others
+  sent = null // those that the session was sent, until it tells of them
 
   /** @param {object} page */
   constructor(page) {
@@ -33,7 +34,7 @@ export class TabFaults {
 
   /** Those of the session where one takes rules, with how often each has bitten; otherwise those that wait for one. */
   get shown() {
-    return this.isTaken() ? withSwitchedOff(this.page.model.faults, this.#listed)
+    return this.isTaken() ? withSwitchedOff(this.#active, this.#listed)
       : this.#kept.map((rule, index) => ({ ...rule, id: `kept${index}` }))
   }
 
@@ -52,7 +53,7 @@ export class TabFaults {
   /** Whether the session that is shown has other rules than this tab gives to the next one. */
   areOfSession() {
     const { page } = this
-    return this.isTaken() && !page.isViewer() && !page.opening.isOwn() && !areSameRules(page.model.faults, switchedOn(this.#kept))
+    return this.isTaken() && !page.isViewer() && !page.opening.isOwn() && !areSameRules(this.#active, switchedOn(this.#kept))
   }
 
   /** What an opening sends. @param {string[]} [texts]  the rules of a link, which take the place of the tab's */
@@ -65,17 +66,18 @@ export class TabFaults {
 
   /**
    * Takes what a person sets: for the tab, or for the session alone where that has rules of its own.
-   * @param {object[]} rules  @returns {object[]} those that the session is given
+   * @param {object[]} rules  @param {object} [sent]  what sends them to the session
    */
-  set(rules) {
+  set(rules, sent = null) {
     if (this.areOfSession() || this.page.isViewer()) {
       this.#others.set(this.page.sessionName, rules.map(plain))
+      this.sent = sent
       this.#tell()
     } else {
       if (this.isTaken()) this.page.opening.own()
+      this.sent = sent
       this.keep(rules)
     }
-    return switchedOn(rules)
   }
 
   /** Has the next session begin with the rules of the one that is shown. */
@@ -97,9 +99,12 @@ export class TabFaults {
   /** What a session says that this tab opened holds for the tab, whoever set it. */
   follow = () => {
     const { page } = this
+    if (this.sent?.isOver(page.model.faults)) this.sent = null
     if (this.isTaken() && !page.isViewer() && page.opening.isOwn()) this.keep(this.shown)
     else this.#tell()
   }
+
+  get #active() { return this.sent?.rules ?? this.page.model.faults }
 
   get #listed() {
     return this.page.opening.isOwn() ? this.#kept : this.#others.get(this.page.sessionName) ?? []

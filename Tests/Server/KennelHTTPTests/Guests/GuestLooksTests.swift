@@ -2,6 +2,7 @@ import HTTPServer
 import Locks
 import SampleApp
 import Testing
+import UIKit
 import World
 
 @testable import Kennel
@@ -10,6 +11,17 @@ import World
 @Suite("Looks that many wait for, and looks that nobody waits for any more", .timeLimit(.minutes(5)))
 struct GuestLooksTests {
     private let worlds = CountedWorlds(LocalWorlds(AppDelegate.init))
+
+    /// An app that sets no timer and sends no request: nothing happens in its session between two looks.
+    private final class QuietApp: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+            window = UIWindow()
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+        }
+    }
 
     /// Keeps a session from doing anything until it is let go.
     private final class Hold: Sendable {
@@ -66,6 +78,7 @@ struct GuestLooksTests {
 
     @Test("A snapshot is made once for all who wait for it, by a request or a stream, and not for those who left")
     func snapshots() async throws {
+        let worlds = CountedWorlds(LocalWorlds(QuietApp.init))
         let house = try Kennelhouse(.inProcess, worlds: worlds)
         let (id, watch) = try await house.open()
         let before = worlds.states
