@@ -36,14 +36,14 @@ public struct Importer {
             throw ImportError("import needs a project, and at most a folder to write to: import ../OurApp OurApp")
         }
         if places.count == 1, target == nil, isImported(path) { return try refresh(path) }
-        try write(path, target: target, to: places.dropFirst().first)
+        try importProject(at: path, target: target, to: places.dropFirst().first)
     }
 
     private func isImported(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: URL(filePath: path).appending(path: ImportSettings.file).path)
     }
 
-    private func write(_ path: String, target: String?, to folder: String?) throws(ImportError) {
+    private func importProject(at path: String, target: String?, to folder: String?) throws(ImportError) {
         let place = try ProjectPlace(path)
         let project = try place.read(target: target)
         let package = ImportedPackage(URL(filePath: folder ?? project.app?.name ?? "App"))
@@ -59,9 +59,9 @@ public struct Importer {
         var settings = ImportSettings(project: root, target: target)
         tellFound(project, at: path)
         try leaveOutSwiftUI(of: project, in: &settings)
-        let translated = try translate(project, settings)
-        try package.write(translated, settings)
-        tell("Translated: \(counted(translated.texts.count, "file"))")
+        let translated = try translate(project, settings: settings)
+        try package.write(translated, settings: settings)
+        tell("Translated: \(quantity(translated.texts.count, of: "file"))")
         account(for: translated)
         let shown = ProjectImport.path(
             of: package.folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
@@ -75,17 +75,18 @@ public struct Importer {
         let settings = try ImportSettings(in: package)
         let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
         let translated = try translate(
-            try ProjectPlace(path).read(target: settings.target), settings, ImportedPackage(package).products)
+            try ProjectPlace(path).read(target: settings.target), settings: settings,
+            products: ImportedPackage(package).products)
         let written = try translated.write(into: package)
-        tell("Translated: \(counted(written, "file")) of \(translated.texts.count) changed")
+        tell("Translated: \(quantity(written, of: "file")) of \(translated.texts.count) changed")
         account(for: translated)
     }
 
     private func translate(
-        _ project: Project, _ settings: ImportSettings, _ products: Set<String> = []
+        _ project: Project, settings: ImportSettings, products: Set<String> = []
     ) throws(ImportError) -> TranslatedProject {
         let count = project.fileCount
-        return try TranslatedProject(project, settings, products: products) { progress($0, count) }
+        return try TranslatedProject(project, settings: settings, products: products) { progress($0, count) }
     }
 
     /// Excludes files that use SwiftUI when the project is first imported, so that the others compile.
@@ -99,7 +100,7 @@ public struct Importer {
     }
 
     private func tellFound(_ project: Project, at path: String) {
-        let modules = project.modules.map { "\($0.name) (\(counted($0.sources.count, "file")))" }
+        let modules = project.modules.map { "\($0.name) (\(quantity($0.sources.count, of: "file")))" }
         tell(
             "Found: \(project.kind.rawValue) \(path), \(modules.joined(separator: ", ")), Swift \(project.swiftVersion)"
         )
@@ -121,5 +122,5 @@ public struct Importer {
         for line in RemarkLines(translated.remarks).lines { tell(line) }
     }
 
-    private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    private func quantity(_ count: Int, of word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }

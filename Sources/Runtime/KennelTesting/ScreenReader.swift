@@ -22,7 +22,9 @@ struct ScreenReader {
     func tappable(reading text: String) -> [ViewID] {
         var found: [ViewID] = []
         visit { node, ancestors in
-            guard Self.reads(node, text), let view = Self.nearestTappable(node, ancestors), !found.contains(view) else {
+            guard Self.reads(node, text: text), let view = Self.nearestTappable(from: node, ancestors: ancestors),
+                !found.contains(view)
+            else {
                 return
             }
             found.append(view)
@@ -44,7 +46,7 @@ struct ScreenReader {
     func isEnabled(reading text: String) -> Bool? {
         var found: Bool?
         visit { node, _ in
-            guard Self.reads(node, text) || node[.placeholder]?.string == text,
+            guard Self.reads(node, text: text) || node[.placeholder]?.string == text,
                 ["button", "toggle", "slider", "textfield", "textview"].contains(node.kind)
             else { return }
             found = node[.enabled]?.bool ?? true
@@ -88,7 +90,7 @@ struct ScreenReader {
     func hearing(_ gesture: Gesture.Kind, reading text: String) -> (view: ViewID, middle: TouchPlace)? {
         var found: ViewNode?
         visit { node, ancestors in
-            guard Self.reads(node, text) else { return }
+            guard Self.reads(node, text: text) else { return }
             let hears = ([node] + ancestors.reversed()).first { node in
                 node.properties["gestures"]?.string?.split(separator: " ").contains { $0 == gesture.rawValue } ?? false
             }
@@ -114,7 +116,7 @@ struct ScreenReader {
     func row(reading text: String) -> ViewID? {
         var found: ViewID?
         visit { node, ancestors in
-            guard Self.reads(node, text), let row = ancestors.last(where: { $0[.role]?.string == "listitem" })
+            guard Self.reads(node, text: text), let row = ancestors.last(where: { $0[.role]?.string == "listitem" })
             else { return }
             found = row.id
         }
@@ -153,24 +155,24 @@ struct ScreenReader {
 
     func visit(_ body: (_ node: ViewNode, _ ancestors: [ViewNode]) -> Void) {
         guard let tree = state.tree else { return }
-        Self.visit(tree, [], body)
+        Self.visit(tree, ancestors: [], body: body)
     }
 
-    private static func visit(_ node: ViewNode, _ ancestors: [ViewNode], _ body: (ViewNode, [ViewNode]) -> Void) {
+    private static func visit(_ node: ViewNode, ancestors: [ViewNode], body: (ViewNode, [ViewNode]) -> Void) {
         if node[.hidden]?.bool == true { return }
         body(node, ancestors)
-        for child in node.children { visit(child, ancestors + [node], body) }
+        for child in node.children { visit(child, ancestors: ancestors + [node], body: body) }
     }
 
     private static func text(of node: ViewNode) -> String? {
         node[.text]?.string ?? node[.title]?.string ?? node[.value]?.string
     }
 
-    private static func reads(_ node: ViewNode, _ text: String) -> Bool {
+    private static func reads(_ node: ViewNode, text: String) -> Bool {
         [.text, .title, .label].contains { node[$0]?.string == text }
     }
 
-    private static func nearestTappable(_ node: ViewNode, _ ancestors: [ViewNode]) -> ViewID? {
+    private static func nearestTappable(from node: ViewNode, ancestors: [ViewNode]) -> ViewID? {
         let candidates = [node] + ancestors.reversed()
         return candidates.first { node in
             ["button", "toggle"].contains(node.kind) || node[.tap]?.bool == true

@@ -72,11 +72,11 @@ public final class TestBackend: Transport {
             state.requests.append(request)
             return state.nextAnswer(for: request.url)
         }
-        return give(answer, to: request, completion)
+        return deliver(answer, to: request, completion: completion)
     }
 
-    private func give(
-        _ answer: Answer, to request: TransportRequest, _ completion: @escaping @Sendable (TransportOutcome) -> Void
+    private func deliver(
+        _ answer: Answer, to request: TransportRequest, completion: @escaping @Sendable (TransportOutcome) -> Void
     ) -> any TransportTask {
         switch answer {
         case .screen(let text):
@@ -95,7 +95,7 @@ public final class TestBackend: Transport {
         case .after(let delay, let later):
             let clock = state.withLock { $0.clock }
             let alarm = clock?.wake(after: delay) { [weak self] in
-                _ = self?.give(later, to: request, completion)
+                _ = self?.deliver(later, to: request, completion: completion)
             }
             return Task(backend: self, alarm: alarm)
         }

@@ -10,17 +10,17 @@ extension TestSession {
     /// try await session.drag("Handlebar", by: .init(x: 40, y: -10))
     /// ```
     public func drag(_ text: String, by way: Gesture.Way, fingers: Int = 1) async throws(TestFailure) {
-        try await follow(fingers == 2 ? .twoFingerPan : .pan, text, way)
+        try await perform(fingers == 2 ? .twoFingerPan : .pan, on: text, moving: way)
     }
 
     /// Drags on the view with the text or accessible name `text` from the left screen edge to the right, or from the
     /// right
     /// edge to the left if `way` points left. For apps that use a `UIScreenEdgePanGestureRecognizer`.
     public func dragFromEdge(_ text: String, by way: Gesture.Way) async throws(TestFailure) {
-        try await follow(way.x < 0 ? .edgePanRight : .edgePanLeft, text, way)
+        try await perform(way.x < 0 ? .edgePanRight : .edgePanLeft, on: text, moving: way)
     }
 
-    private func follow(_ kind: Gesture.Kind, _ text: String, _ way: Gesture.Way) async throws(TestFailure) {
+    private func perform(_ kind: Gesture.Kind, on text: String, moving way: Gesture.Way) async throws(TestFailure) {
         let half = Gesture.Way(x: way.x / 2, y: way.y / 2)
         let (view, place) = try await hearing(kind, reading: text)
         for (phase, moved) in [(Gesture.Phase.began, Gesture.Way.none), (.changed, half), (.ended, way)] {
@@ -35,7 +35,7 @@ extension TestSession {
     }
 
     /// Presses the view with the text or accessible name `text` for a long time and releases it.
-    public func hold(_ text: String) async throws(TestFailure) {
+    public func longPress(_ text: String) async throws(TestFailure) {
         let (view, place) = try await hearing(.longPress, reading: text)
         for phase in [Gesture.Phase.began, .ended] {
             try await send(.gesture(view, Gesture(.longPress, phase, at: place)))

@@ -20,7 +20,7 @@ final class ForkServer: Sendable {
         var isOver = false
 
         /// Records a command to fork or to end a process.
-        mutating func ask(_ number: UInt32) {
+        mutating func recordCommand(for number: UInt32) {
             unanswered[number] = unanswered[number] ?? .now
         }
     }
@@ -65,7 +65,7 @@ final class ForkServer: Sendable {
         }
         do throws(WorldProcessError) {
             process = try StartedProcess(
-                program.executable, program.nurseryArguments + [folder.path, String(memory)],
+                program.executable, arguments: program.nurseryArguments + [folder.path, String(memory)],
                 environment: WorldEnvironment.variables(crashes: folder.path), input: far.descriptor, errors: errors.to)
         } catch {
             close(near.descriptor)
@@ -95,13 +95,13 @@ final class ForkServer: Sendable {
     func fork(_ number: UInt32, socket: Int32, errors: Int32) -> ForkedProcess {
         let process = ForkedProcess { [weak self] signal in
             guard let self else { return }
-            if signal == SIGKILL { children.withLock { $0.ask(number) } }
+            if signal == SIGKILL { children.withLock { $0.recordCommand(for: number) } }
             line.send(ForkServerMessage.signal(number: number, signal).bytes)
         }
         let isOver = children.withLock { children in
             if !children.isOver {
                 children.waiting[number] = process
-                children.ask(number)
+                children.recordCommand(for: number)
             }
             return children.isOver
         }
@@ -133,7 +133,7 @@ final class ForkServer: Sendable {
     private func read() {
         while let (bytes, _) = line.receive(atMost: 4_096) {
             do throws(FrameError) {
-                try take(bytes[...])
+                try receive(bytes[...])
             } catch {
                 introduction.settle(.failure(.stranger(program.name)))
                 break
@@ -158,7 +158,7 @@ final class ForkServer: Sendable {
         for orphan in orphans { orphan.ended(.signalled(SIGKILL)) }
     }
 
-    private func take(_ bytes: ArraySlice<UInt8>) throws(FrameError) {
+    private func receive(_ bytes: ArraySlice<UInt8>) throws(FrameError) {
         guard introduction.outcome != nil else {
             var reader = ByteReader(bytes)
             let greeting = try WorldGreeting(&reader)

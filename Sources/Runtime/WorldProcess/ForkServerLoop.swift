@@ -67,20 +67,20 @@ package struct ForkServerLoop {
             guard let (bytes, files) = front.receive(atMost: ForkServerMessage.longest),
                 let message = try? ForkServerMessage(bytes[...])
             else { _exit(EXIT_SUCCESS) }
-            handle(message, files)
+            handle(message, files: files)
             for file in files { close(file) }
         }
     }
 
-    private mutating func handle(_ message: ForkServerMessage, _ files: [Int32]) {
+    private mutating func handle(_ message: ForkServerMessage, files: [Int32]) {
         switch message {
         case .fork(let number):
-            guard files.count == 2 else { return tell(.forked(number: number, id: 0)) }
+            guard files.count == 2 else { return send(.forked(number: number, id: 0)) }
             let id = cfork_fork()
             let reason = errno
             if id == 0 { live(number, socket: files[0], errors: files[1]) }
             if id > 0 { children[id] = number }
-            tell(.forked(number: number, id: id > 0 ? id : -reason))
+            send(.forked(number: number, id: id > 0 ? id : -reason))
         case .signal(let number, let signal):
             // The child is not reaped yet, so its id is still valid.
             if let id = children.first(where: { $0.value == number })?.key { kill(id, signal) }
@@ -113,11 +113,11 @@ package struct ForkServerLoop {
             var status: Int32 = 0
             let id = waitpid(-1, &status, WNOHANG)
             guard id > 0 else { return }
-            if let number = children.removeValue(forKey: id) { tell(.ended(number: number, status: status)) }
+            if let number = children.removeValue(forKey: id) { send(.ended(number: number, status: status)) }
         }
     }
 
-    private func tell(_ message: ForkServerMessage) {
+    private func send(_ message: ForkServerMessage) {
         front.send(message.bytes)
     }
 

@@ -23,7 +23,7 @@ final class FrameInbox {
 
     /// Waits for the answer to a blocking request of a world; nil means that the request's delay has passed. Throws if
     /// invalid data arrive. Ends the process if the server is gone.
-    func answer(to world: UInt32) throws(FrameError) -> TransportOutcome? {
+    func waitForAnswer(to world: UInt32) throws(FrameError) -> TransportOutcome? {
         while true {
             while let frame = try buffer.next() {
                 var reader = ByteReader(frame.body)

@@ -18,7 +18,7 @@ final class LastWords: Sendable {
     }
 
     /// Reads output that was written during this beat of the process; false at the end of the stream.
-    func hear(_ room: UnsafeMutableRawBufferPointer, at beat: () -> UInt32) -> Bool {
+    func readOutput(into room: UnsafeMutableRawBufferPointer, at beat: () -> UInt32) -> Bool {
         let count = Glibc.read(file.fileDescriptor, room.baseAddress, room.count)
         if count < 0, errno == EINTR { return true }
         guard count > 0 else {

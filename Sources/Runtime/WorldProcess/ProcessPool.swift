@@ -100,7 +100,7 @@ struct ProcessPool<Child: AnyObject> {
 
     /// Removes a process that has ended or is unusable; the spare process replaces it. An error counts as a failed
     /// start.
-    mutating func remove(_ child: Child, _ error: WorldProcessError?, at now: ContinuousClock.Instant) {
+    mutating func remove(_ child: Child, error: WorldProcessError?, at now: ContinuousClock.Instant) {
         if let error { restarts.failed(error, at: now) }
         if spare === child { spare = nil }
         late.remove(ObjectIdentifier(child))

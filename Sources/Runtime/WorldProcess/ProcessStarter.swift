@@ -52,7 +52,7 @@ final class ProcessStarter: Sendable {
     }
 
     /// Warns that processes do not start, if further attempts are delayed.
-    func tell(_ error: WorldProcessError, triedAgainAfter pause: Duration?) {
+    func reportFailure(_ error: WorldProcessError, retriedAfter pause: Duration?) {
         if let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
     }
 

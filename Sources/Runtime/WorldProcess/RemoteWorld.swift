@@ -5,7 +5,7 @@ final class RemoteWorld: WorldHandle {
     private let child: WorldChild
     private let id: UInt32
 
-    init(_ setup: WorldSetup, in child: WorldChild, _ hearer: PendingReplies.WorldObserver) {
+    init(_ setup: WorldSetup, in child: WorldChild, observer hearer: PendingReplies.WorldObserver) {
         self.child = child
         id = child.admit(hearer)
         child.post(.make(setup), to: id)
@@ -16,17 +16,17 @@ final class RemoteWorld: WorldHandle {
     }
 
     nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
-        guard case .offered(let offered) = try await ask(.offer(offer)) else { throw .gone }
+        guard case .offered(let offered) = try await sendRequest(.offer(offer)) else { throw .gone }
         return offered
     }
 
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
-        guard case .replayed(let replayed) = try await ask(.replay(steps)) else { throw .gone }
+        guard case .replayed(let replayed) = try await sendRequest(.replay(steps)) else { throw .gone }
         return replayed
     }
 
     nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
-        guard case .answered(let answer) = try await ask(.ask(question)) else { throw .gone }
+        guard case .answered(let answer) = try await sendRequest(.ask(question)) else { throw .gone }
         return answer
     }
 
@@ -42,7 +42,7 @@ final class RemoteWorld: WorldHandle {
         child.dismiss(id)
     }
 
-    private nonisolated(nonsending) func ask(_ request: WorldRequest) async throws(WorldLoss) -> WorldReply {
-        try await child.ask(request, of: id)
+    private nonisolated(nonsending) func sendRequest(_ request: WorldRequest) async throws(WorldLoss) -> WorldReply {
+        try await child.sendRequest(request, to: id)
     }
 }

@@ -98,7 +98,7 @@ package final class SessionProcesses: AppProcesses {
                 child = try fork(from: try nursery()) { $0.children[ObjectIdentifier($1)] = $1 }
             }
             fill()
-            return RemoteWorld(setup, in: child, hearer)
+            return RemoteWorld(setup, in: child, observer: hearer)
         } catch {
             return LostWorld(.unavailable(reason: error.description))
         }
@@ -129,7 +129,7 @@ package final class SessionProcesses: AppProcesses {
             nursery = try ForkServer(
                 starter.program, version: starter.version, folder: starter.folder, memory: starter.memory
             ) { [weak self] nursery, news in
-                self?.hear(news, of: nursery)
+                self?.handle(news, from: nursery)
             }
         } catch {
             state.withLock { $0.restarts.failed(error, at: .now) }
@@ -143,7 +143,7 @@ package final class SessionProcesses: AppProcesses {
         return nursery
     }
 
-    private func hear(_ news: ForkServer.News, of nursery: ForkServer) {
+    private func handle(_ news: ForkServer.News, from nursery: ForkServer) {
         switch news {
         case .cameUp:
             state.withLock { $0.restarts = Restarts() }
@@ -154,7 +154,7 @@ package final class SessionProcesses: AppProcesses {
                 if let error { state.restarts.failed(error, at: .now) }
                 return (state.isStopped, state.restarts.pause(at: .now))
             }
-            if !isStopped, let error { starter.tell(error, triedAgainAfter: pause) }
+            if !isStopped, let error { starter.reportFailure(error, retriedAfter: pause) }
         }
     }
 

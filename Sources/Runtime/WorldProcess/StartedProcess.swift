@@ -14,7 +14,7 @@ final class StartedProcess: ChildProcess {
     /// Starts a program with two open files as its standard input and error. All other files are closed in the program,
     /// because an inherited socket would occupy a port after this process has ended.
     init(
-        _ executable: URL, _ arguments: [String], environment: [String: String], input: Int32, errors: Int32
+        _ executable: URL, arguments: [String], environment: [String: String], input: Int32, errors: Int32
     ) throws(WorldProcessError) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

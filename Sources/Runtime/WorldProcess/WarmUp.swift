@@ -58,7 +58,7 @@ struct WarmUp {
             let offer = Offer(input, number: number, time: .seconds(number))
             guard case .offer(let heardOffer) = try heard(.offer(offer)) else { continue }
             let offered = world.offer(heardOffer)
-            try say(.offered(offered))
+            try encode(.offered(offered))
             guard case .taken(let turn) = offered else { continue }
             for case .send(let request, _) in turn.orders { inputs.append(outcome.asInput(of: request)) }
             if let timer = turn.standing.timer {
@@ -70,7 +70,7 @@ struct WarmUp {
         }
         for question in [WorldQuestion.state, .title, .screen, .requestsUnderWay] {
             guard case .ask(let question) = try heard(.ask(question)) else { continue }
-            try say(.answered(world.answer(question)))
+            try encode(.answered(world.answer(question)))
         }
     }
 
@@ -92,7 +92,7 @@ struct WarmUp {
     }
 
     /// Encodes a reply and discards it.
-    private func say(_ reply: WorldReply) throws {
+    private func encode(_ reply: WorldReply) throws {
         var writer = ByteWriter()
         try reply.write(to: &writer)
     }

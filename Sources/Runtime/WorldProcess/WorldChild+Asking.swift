@@ -5,7 +5,9 @@ import Wire
 /// Requests to worlds of the process.
 extension WorldChild {
     /// Sends a request and waits for the answer.
-    nonisolated(nonsending) func ask(_ request: WorldRequest, of world: UInt32) async throws(WorldLoss) -> WorldReply {
+    nonisolated(nonsending) func sendRequest(_ request: WorldRequest, to world: UInt32) async throws(WorldLoss)
+        -> WorldReply
+    {
         var writer = ByteWriter()
         do {
             try request.write(to: &writer)
@@ -18,7 +20,7 @@ extension WorldChild {
                 if let loss = traffic.loss(of: world, at: marker.beat) { return loss }
                 let ticket = traffic.nextTicket()
                 traffic.askers[ticket] = PendingReplies.Asker(world: world, continuation: continuation)
-                send(WorldFrame.bytes(world: world, ticket: ticket, body), &traffic)
+                send(WorldFrame.bytes(world: world, ticket: ticket, body), traffic: &traffic)
                 return nil
             }
             if let loss { continuation.resume(returning: .failure(loss)) }
@@ -32,12 +34,12 @@ extension WorldChild {
         let body = writer.bytes
         traffic.withLock { traffic in
             guard traffic.end == nil else { return }
-            send(WorldFrame.bytes(world: world, ticket: traffic.nextTicket(), body), &traffic)
+            send(WorldFrame.bytes(world: world, ticket: traffic.nextTicket(), body), traffic: &traffic)
         }
     }
 
     /// Sends as many bytes as the socket takes at once; a thread that may block sends the rest.
-    private func send(_ bytes: [UInt8], _ traffic: inout PendingReplies) {
+    private func send(_ bytes: [UInt8], traffic: inout PendingReplies) {
         var sent = 0
         if !traffic.isSending {
             sent = bytes.withUnsafeBytes {

@@ -10,7 +10,7 @@ extension WorldChild {
         guard count > 0 else { return false }
         buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
         do {
-            while let frame = try buffer.next() { try take(frame) }
+            while let frame = try buffer.next() { try receive(frame) }
             return true
         } catch {
             introduction.settle(.failure(.stranger(program.name)))
@@ -20,7 +20,7 @@ extension WorldChild {
         }
     }
 
-    private func take(_ frame: WorldFrame) throws(FrameError) {
+    private func receive(_ frame: WorldFrame) throws(FrameError) {
         var reader = ByteReader(frame.body)
         guard introduction.outcome != nil else {
             let greeting = try WorldGreeting(&reader)

@@ -80,13 +80,15 @@ final class WorldChild: @unchecked Sendable {
     /// Starts to read messages and to wait for the end of the process. Call it only once.
     func begin() {
         guard isForOneWorld else {
-            Self.detach { [self] in Self.readAll { words.hear($0) { marker.beat } } }
+            Self.detach { [self] in Self.readAll { words.readOutput(into: $0) { marker.beat } } }
             return Self.detach { [self] in
                 Self.readAll(readReplies)
                 over()
             }
         }
-        DescriptorPoller.errors.listen(to: words.file.fileDescriptor) { [self] in words.hear($0) { marker.beat } }
+        DescriptorPoller.errors.listen(to: words.file.fileDescriptor) { [self] in
+            words.readOutput(into: $0) { marker.beat }
+        }
         DescriptorPoller.answers.listen(to: socket) { [self] room in
             if readReplies(room) { return true }
             Self.detach { [self] in over() }

@@ -64,7 +64,7 @@ package struct WorldLoop {
         do {
             front.send(greeting)
             while inbox.read() {
-                while let frame = try inbox.next() { try take(frame) }
+                while let frame = try inbox.next() { try receive(frame) }
                 front.flush()
                 marker.ticket = 0
                 marker.beat &+= 1
@@ -75,7 +75,7 @@ package struct WorldLoop {
         exit(EXIT_SUCCESS)
     }
 
-    private mutating func take(_ frame: WorldFrame) throws {
+    private mutating func receive(_ frame: WorldFrame) throws {
         var reader = ByteReader(frame.body)
         let request = try WorldRequest(&reader)
         marker.world = frame.world
@@ -103,7 +103,7 @@ package struct WorldLoop {
                 }
                 do {
                     try front.send(.reading(reading), world: id, ticket: 0, isAlone: true)
-                    return try inbox.answer(to: id)
+                    return try inbox.waitForAnswer(to: id)
                 } catch {
                     exit(Self.nonsense)
                 }

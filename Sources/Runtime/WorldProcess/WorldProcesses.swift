@@ -56,8 +56,8 @@ package final class WorldProcesses: AppProcesses {
         do throws(WorldProcessError) {
             let hearer = PendingReplies.WorldObserver(reading: reading, answered: answered)
             switch setup.placement {
-            case .shared: return RemoteWorld(setup, in: try roomiest(), hearer)
-            case .alone: return RemoteWorld(setup, in: try startSolitary(), hearer)
+            case .shared: return RemoteWorld(setup, in: try roomiest(), observer: hearer)
+            case .alone: return RemoteWorld(setup, in: try startSolitary(), observer: hearer)
             }
         } catch {
             return LostWorld(.unavailable(reason: error.description))
@@ -129,10 +129,10 @@ package final class WorldProcesses: AppProcesses {
                 log: CrashLog(place: crashes), isForOneWorld: isForOneWorld
             ) { (marker, input, errors) throws(WorldProcessError) in
                 try StartedProcess(
-                    program.executable, program.arguments + [marker, String(memory)],
+                    program.executable, arguments: program.arguments + [marker, String(memory)],
                     environment: WorldEnvironment.variables(crashes: crashes), input: input, errors: errors)
             } tell: { [weak self] child, news in
-                self?.hear(news, of: child)
+                self?.handle(news, from: child)
             }
         } catch {
             pool.withLock { $0.failed(error, at: .now) }
@@ -142,16 +142,16 @@ package final class WorldProcesses: AppProcesses {
         return child
     }
 
-    private func hear(_ news: WorldChild.News, of child: WorldChild) {
+    private func handle(_ news: WorldChild.News, from child: WorldChild) {
         switch news {
         case .cameUp: return pool.withLock { $0.cameUp() }
-        case .ended: pool.withLock { $0.remove(child, nil, at: .now) }
+        case .ended: pool.withLock { $0.remove(child, error: nil, at: .now) }
         case .failed(let error):
             let (isStopped, pause) = pool.withLock { pool in
-                pool.remove(child, error, at: .now)
+                pool.remove(child, error: error, at: .now)
                 return (pool.isStopped, pool.restarts.pause(at: .now))
             }
-            if !isStopped { starter.tell(error, triedAgainAfter: pause) }
+            if !isStopped { starter.reportFailure(error, retriedAfter: pause) }
         }
         fill()
     }
@@ -165,7 +165,7 @@ package final class WorldProcesses: AppProcesses {
             do throws(WorldProcessError) {
                 while pool.withLock({ $0.lacksOne && $0.restarts.pause(at: .now) == nil }) { try start() }
             } catch {
-                starter.tell(error, triedAgainAfter: pool.withLock { $0.restarts.pause(at: .now) })
+                starter.reportFailure(error, retriedAfter: pool.withLock { $0.restarts.pause(at: .now) })
             }
             fill()
         }

@@ -57,14 +57,14 @@ package final class AllowedBackends: BackendPolicy {
 
     /// Returns whether an origin is allowed, judged by its name alone.
     package func judge(_ origin: WebOrigin) -> BackendPermission {
-        list.withLock { Self.judge(origin, others, $0) }
+        list.withLock { Self.judge(origin, others: others, list: $0) }
     }
 
     /// Returns whether an origin is allowed at the addresses to which its name resolved. The connection must use one of
     /// these addresses.
     package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> BackendPermission {
         list.withLock { list in
-            let verdict = Self.judge(origin, others, list)
+            let verdict = Self.judge(origin, others: others, list: list)
             guard verdict == .allowed, !addresses.isEmpty else { return verdict }
             if let reason = Self.refusal(of: addresses, at: origin, list) { return .refused(reason) }
             let now = Self.neighbourhoods(addresses)
@@ -84,7 +84,7 @@ package final class AllowedBackends: BackendPolicy {
     /// stored.
     package func confirm(_ origin: WebOrigin) throws -> BackendPermission {
         try list.withLock { list in
-            let verdict = Self.judge(origin, others, list)
+            let verdict = Self.judge(origin, others: others, list: list)
             guard verdict == .unconfirmed else { return verdict }
             guard list.confirmed.count < Self.mostConfirmed else {
                 return .refused("\(Self.mostConfirmed) backends are confirmed, which is the most.")
@@ -117,13 +117,13 @@ package final class AllowedBackends: BackendPolicy {
     /// machine.
     package var origins: [(origin: WebOrigin, isOwnMachine: Bool)] {
         list.withLock { list in
-            list.named.union(list.confirmed).filter { Self.judge($0, others, list) == .allowed }
+            list.named.union(list.confirmed).filter { Self.judge($0, others: others, list: list) == .allowed }
                 .sorted { $0.description < $1.description }
                 .map { ($0, $0.isOfThisMachine || list.first[$0.host]?.contains(.loopback) == true) }
         }
     }
 
-    private static func judge(_ origin: WebOrigin, _ others: OtherBackends, _ list: List) -> BackendPermission {
+    private static func judge(_ origin: WebOrigin, others: OtherBackends, list: List) -> BackendPermission {
         if let address = origin.address, let reason = refusal(of: [address], at: origin, list) {
             return .refused(reason)
         }

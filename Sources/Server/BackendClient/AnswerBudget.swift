@@ -24,7 +24,7 @@ final class AnswerBudget: Sendable {
     }
 
     /// Takes room for more bytes of a session's answers. False where there is none.
-    func take(_ bytes: Int, for session: UUID) -> Bool {
+    func reserve(_ bytes: Int, for session: UUID) -> Bool {
         state.withLock { state in
             let ofSession = state.bySession[session, default: 0]
             guard state.bytes + bytes <= limit, ofSession + bytes <= limitOfSession else { return false }
@@ -35,7 +35,7 @@ final class AnswerBudget: Sendable {
     }
 
     /// Gives room back.
-    func give(_ bytes: Int, of session: UUID) {
+    func release(_ bytes: Int, of session: UUID) {
         state.withLock { state in
             state.bytes -= bytes
             let left = state.bySession[session, default: 0] - bytes
@@ -45,6 +45,6 @@ final class AnswerBudget: Sendable {
 
     /// Hands over room that is taken: it is given back with the last reference to what this returns.
     func handOver(_ bytes: Int, of session: UUID) -> ReservedMemory {
-        ReservedMemory { [self] in give(bytes, of: session) }
+        ReservedMemory { [self] in release(bytes, of: session) }
     }
 }

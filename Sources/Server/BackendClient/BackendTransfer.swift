@@ -55,22 +55,22 @@ final class BackendTransfer: TransportTask {
 
     /// Completes the request, unless it has ended before.
     func finish(_ outcome: TransportOutcome) {
-        take()?(outcome)
+        takeCompletion()?(outcome)
     }
 
     func cancel() {
-        if take() != nil { loop.post(.drop(self)) }
+        if takeCompletion() != nil { loop.post(.drop(self)) }
     }
 
     /// Completes the request from outside the loop, and tells the loop to drop it.
     private func end(_ outcome: TransportOutcome) {
-        guard let completion = take() else { return }
+        guard let completion = takeCompletion() else { return }
         loop.post(.drop(self))
         completion(outcome)
     }
 
     /// Returns the completion once, and nil after that.
-    private func take() -> (@Sendable (TransportOutcome) -> Void)? {
+    private func takeCompletion() -> (@Sendable (TransportOutcome) -> Void)? {
         var last = Wait()
         wait.withLock { swap(&$0, &last) }
         last.deadline?.cancel()

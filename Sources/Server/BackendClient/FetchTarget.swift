@@ -16,14 +16,15 @@ struct FetchTarget {
         text = url.absoluteString
         guard curl_url_set(handle, CURLUPART_URL, text, 0) == CURLUE_OK,
             let scheme = Self.part(CURLUPART_SCHEME, of: handle), scheme == origin.scheme.rawValue,
-            let host = Self.part(CURLUPART_HOST, of: handle, UInt32(CURLU_PUNYCODE)),
-            let port = Self.part(CURLUPART_PORT, of: handle, UInt32(CURLU_DEFAULT_PORT)), Int(port) == origin.port,
+            let host = Self.part(CURLUPART_HOST, of: handle, flags: UInt32(CURLU_PUNYCODE)),
+            let port = Self.part(CURLUPART_PORT, of: handle, flags: UInt32(CURLU_DEFAULT_PORT)),
+            Int(port) == origin.port,
             Self.isSame(host.lowercased(), origin.host)
         else { return nil }
         self.origin = origin
     }
 
-    private static func part(_ part: CURLUPart, of handle: OpaquePointer, _ flags: UInt32 = 0) -> String? {
+    private static func part(_ part: CURLUPart, of handle: OpaquePointer, flags: UInt32 = 0) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         guard curl_url_get(handle, part, &text, flags) == CURLUE_OK, let text else { return nil }
         defer { curl_free(text) }

@@ -54,12 +54,12 @@ final class NameLookup: Sendable {
         switch answer {
         case .known(let addresses): return addresses
         case .wait: break
-        case .ask: threads.addOperation { self.look(host) }
+        case .ask: threads.addOperation { self.lookUp(host) }
         }
         return nil
     }
 
-    private func look(_ host: String) {
+    private func lookUp(_ host: String) {
         let found = resolve(host)
         let now = ContinuousClock.now
         let waiting = names.withLock { names -> [@Sendable ([NetworkAddress]) -> Void] in

@@ -35,7 +35,7 @@ final class Transfer {
     /// Prepares a transfer; nil if libcurl cannot create a handle. A proxy, if there is one, resolves the host itself.
     init?(
         _ hop: Hop, to target: FetchTarget, at addresses: [NetworkAddress], through proxies: Proxies,
-        _ limits: FetchLimits, budget: AnswerBudget, session: UUID
+        limits: FetchLimits, budget: AnswerBudget, session: UUID
     ) {
         guard let handle = curl_easy_init() else { return nil }
         self.handle = handle
@@ -61,7 +61,7 @@ final class Transfer {
         curl_easy_cleanup(handle)
         curl_slist_free_all(headers)
         curl_slist_free_all(pins)
-        if reserved > 0 { budget.give(reserved, of: session) }
+        if reserved > 0 { budget.release(reserved, of: session) }
     }
 
     /// Returns the complete answer; `url` is its URL if a redirect changed it, otherwise nil.
@@ -164,7 +164,7 @@ final class Transfer {
             return 0
         }
         while body.count + bytes.count >= reserved + AnswerBudget.step {
-            guard budget.take(AnswerBudget.step, for: session) else {
+            guard budget.reserve(AnswerBudget.step, for: session) else {
                 cut = .noRoom
                 return 0
             }

@@ -114,7 +114,7 @@ final class TransferLoop: @unchecked Sendable {
             curl_multi_perform(multi, &count)
             while let message = curl_multi_info_read(multi, &count) {
                 guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
-                completed(handle, message.pointee.data.result)
+                handleCompletion(of: handle, code: message.pointee.data.result)
             }
             fill()
             curl_multi_poll(multi, nil, 0, 60_000, nil)
@@ -155,18 +155,18 @@ final class TransferLoop: @unchecked Sendable {
             }
             flights[ObjectIdentifier(exchange)] = Flight(
                 exchange: exchange, hop: Hop(exchange.request, adding: exchange.extra))
-            look(exchange)
+            lookUpHost(of: exchange)
         }
     }
 
     /// Judges the origin of an exchange's next hop, and looks up its name.
-    private func look(_ exchange: BackendTransfer) {
+    private func lookUpHost(of exchange: BackendTransfer) {
         guard let hop = flights[ObjectIdentifier(exchange)]?.hop else { return }
         guard let target = FetchTarget(hop.url) else {
-            return fail(exchange, .badURL, "\"\(hop.url.absoluteString)\" cannot be requested.")
+            return fail(exchange, kind: .badURL, message: "\"\(hop.url.absoluteString)\" cannot be requested.")
         }
         if let reason = allowed.judge(target.origin).reason(target.origin) {
-            return fail(exchange, .forbiddenHost, reason)
+            return fail(exchange, kind: .forbiddenHost, message: reason)
         }
         flights[ObjectIdentifier(exchange)]?.stage = .looking(target)
         let known = names.addresses(of: target.origin.host) { [weak self, weak exchange] addresses in
@@ -181,33 +181,34 @@ final class TransferLoop: @unchecked Sendable {
         guard let flight = flights[id], case .looking(let target?) = flight.stage else { return }
         let origin = target.origin
         if let reason = allowed.judge(origin, at: addresses).reason(origin) {
-            return fail(exchange, .forbiddenHost, reason)
+            return fail(exchange, kind: .forbiddenHost, message: reason)
         }
         guard !addresses.isEmpty || proxies.proxy(for: origin, at: addresses) != nil else {
-            return fail(exchange, .dns, "There is no host \(origin.host).")
+            return fail(exchange, kind: .dns, message: "There is no host \(origin.host).")
         }
         let transfer = Transfer(
-            flight.hop, to: target, at: addresses, through: proxies, limits, budget: budget, session: exchange.session)
+            flight.hop, to: target, at: addresses, through: proxies, limits: limits, budget: budget,
+            session: exchange.session)
         guard let transfer, curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
-            return fail(exchange, .other, "There is no room for another request.")
+            return fail(exchange, kind: .other, message: "There is no room for another request.")
         }
         exchanges[transfer.handle] = exchange
         flights[id]?.stage = .transferring(transfer)
     }
 
-    private func completed(_ handle: UnsafeMutableRawPointer, _ code: CURLcode) {
+    private func handleCompletion(of handle: UnsafeMutableRawPointer, code: CURLcode) {
         guard let exchange = exchanges[handle], let flight = flights[ObjectIdentifier(exchange)],
             case .transferring(let transfer) = flight.stage
         else { return }
         if let cut = transfer.cut {
-            fail(exchange, .tooLarge, cut.sentence(limits))
+            fail(exchange, kind: .tooLarge, message: cut.sentence(limits))
         } else if code != CURLE_OK {
-            finish(exchange, .failure(Self.failure(of: transfer, code, at: flight.hop.url)))
+            finish(exchange, with: .failure(Self.failure(of: transfer, code, at: flight.hop.url)))
         } else if let location = transfer.location {
-            follow(location, transfer, exchange)
+            followRedirect(to: location, transfer: transfer, exchange: exchange)
         } else {
             let url = flight.hop.url
-            finish(exchange, .response(transfer.response(from: url == exchange.request.url ? nil : url)))
+            finish(exchange, with: .response(transfer.response(from: url == exchange.request.url ? nil : url)))
         }
     }
 
@@ -218,25 +219,27 @@ final class TransferLoop: @unchecked Sendable {
             host: place?.host ?? "")
     }
 
-    private func follow(_ location: String, _ transfer: Transfer, _ exchange: BackendTransfer) {
+    private func followRedirect(to location: String, transfer: Transfer, exchange: BackendTransfer) {
         let id = ObjectIdentifier(exchange)
         guard let url = URL(string: location) else {
-            return fail(exchange, .badURL, "The answer redirected to nowhere.")
+            return fail(exchange, kind: .badURL, message: "The answer redirected to nowhere.")
         }
         guard let flight = flights[id], flight.redirects < limits.redirects else {
-            return fail(exchange, .tooManyRedirects, "The answer redirected more than \(limits.redirects) times.")
+            return fail(
+                exchange, kind: .tooManyRedirects, message: "The answer redirected more than \(limits.redirects) times."
+            )
         }
         flights[id]?.redirects += 1
         flights[id]?.hop = flight.hop.redirected(by: transfer.status, to: url)
         detach(transfer)
-        look(exchange)
+        lookUpHost(of: exchange)
     }
 
-    private func fail(_ exchange: BackendTransfer, _ kind: TransportFailure.Kind, _ message: String) {
-        finish(exchange, .failure(TransportFailure(kind: kind, message: message)))
+    private func fail(_ exchange: BackendTransfer, kind: TransportFailure.Kind, message: String) {
+        finish(exchange, with: .failure(TransportFailure(kind: kind, message: message)))
     }
 
-    private func finish(_ exchange: BackendTransfer, _ outcome: TransportOutcome) {
+    private func finish(_ exchange: BackendTransfer, with outcome: TransportOutcome) {
         remove(exchange)
         exchange.finish(outcome)
     }

@@ -34,7 +34,7 @@ final class Clocks: Sendable {
     ///   - onDifference: Called once for each node whose clock differs. The duration is how far it is ahead; negative
     ///     if it is behind.
     init(
-        _ own: NodeID, _ connection: NATSConnection, _ name: ClusterName, now: @escaping @Sendable () -> Duration,
+        own: NodeID, connection: NATSConnection, name: ClusterName, now: @escaping @Sendable () -> Duration,
         onDifference: @escaping @Sendable (NodeID, Duration) -> Void
     ) {
         self.own = own
@@ -46,7 +46,7 @@ final class Clocks: Sendable {
 
     /// Starts publishing and receiving times.
     func start() throws(NATSFailure) {
-        let heard = try connection.subscribe(to: name.clock) { [weak self] message in self?.hear(message.body) }
+        let heard = try connection.subscribe(to: name.clock) { [weak self] message in self?.receive(message.body) }
         following.withLock { $0 = heard }
         tick()
     }
@@ -56,7 +56,7 @@ final class Clocks: Sendable {
         state.withLock { $0.isStopped = true }
     }
 
-    private func hear(_ body: [UInt8]) {
+    private func receive(_ body: [UInt8]) {
         let words = String(decoding: body, as: UTF8.self).split(separator: " ")
         guard words.count == 2, let time = Int64(words[1]) else { return }
         let node = NodeID(String(words[0]))

@@ -7,7 +7,7 @@ import Wire
 extension ClusterJournal {
     /// Creates a session's record before its first entry, and returns the position for that entry. Blocks.
     func begin(
-        _ session: SessionID, _ watch: SessionID, opened: Int64, with entry: JournalEntry
+        _ session: SessionID, watch: SessionID, opened: Int64, with entry: JournalEntry
     ) throws(ClusterError) -> StreamPlace {
         let about = entry.input.opening.map { RecordedSession.About($0) }
         let beginning = beginning.withLock { $0 }
@@ -25,7 +25,7 @@ extension ClusterJournal {
     /// Repeats the write for at most `time` while its success is uncertain. Throws `elsewhere` if another node owns the
     /// session, or if the outcome stays unknown. After any other error nothing is changed.
     func change(
-        _ session: SessionID, within time: Duration, _ body: (inout SessionRecord) -> Void
+        _ session: SessionID, within time: Duration, body: (inout SessionRecord) -> Void
     ) throws(ClusterError) {
         let end = ContinuousClock.now + time
         var known = try records.find(session.rawValue)
@@ -39,7 +39,7 @@ extension ClusterJournal {
                 do throws(ClusterError) {
                     return try records.write(record, over: there.place, within: Records.attempt)
                 } catch .elsewhere {
-                    known = try records.look(session.rawValue)
+                    known = try records.fetch(session.rawValue)
                 }
             } catch .nats(let failure) where failure.mayPass && time > .zero {
                 // Without responders the record cannot have been stored, so the outcome is certain.
@@ -68,14 +68,14 @@ extension ClusterJournal {
     ///
     /// Throws `elsewhere` if another node owns the session, or if the outcome stays unknown. After any other error the
     /// session has not continued.
-    func goOn(
-        _ session: SessionID, from number: Int, behind stream: Int
+    func switchStream(
+        of session: SessionID, from number: Int, behind stream: Int
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
         let next = ClusterName.other(than: stream)
         // Read before anything is changed, because that stream may have no leader either.
         let last = try entries.last(of: session, in: next, within: Records.attempt)
         try change(session, within: settings.patience) { record in
-            record.stretches.goOn(in: next, from: number)
+            record.stretches.beginSegment(in: next, from: number)
         }
         beginning.withLock { $0 = next }
         changes.withLock { $0 += 1 }

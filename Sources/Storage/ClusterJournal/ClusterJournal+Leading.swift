@@ -17,14 +17,14 @@ extension ClusterJournal {
     package func place(of name: String) throws(ClusterError) -> SessionPlace {
         // If several nodes take over at once, the first to write wins.
         for _ in 0..<10 {
-            let found = try members.isHeard ? records.find(name) : records.look(name)
+            let found = try members.isHeard ? records.find(name) : records.fetch(name)
             guard let known = found else { return .here }
             if known.record.owner == node { return .here }
             if members.isThere(known.record.owner) { return .at(known.record.owner) }
             do throws(ClusterError) {
-                if try take(known) { return .here }
+                if try takeOver(known) { return .here }
             } catch .elsewhere {
-                _ = try records.look(name)
+                _ = try records.fetch(name)
             }
         }
         return .here
@@ -48,7 +48,7 @@ extension ClusterJournal {
     /// Does nothing if the known owner is gone, because the session is then taken over when it is requested.
     package func lookAgain(_ name: String) {
         if let owner = records.known(name)?.record.owner, !members.isThere(owner) { return }
-        _ = try? records.look(name, within: Records.attempt)
+        _ = try? records.fetch(name, within: Records.attempt)
     }
 
     /// Marks a node as gone because it does not respond, so that its sessions can be taken over.
@@ -59,7 +59,7 @@ extension ClusterJournal {
 
     /// Takes a session over. Returns false if another node was first. Throws `elsewhere` if the new owner must be
     /// looked up.
-    private func take(_ known: Records.Known) throws(ClusterError) -> Bool {
+    private func takeOver(_ known: Records.Known) throws(ClusterError) -> Bool {
         // Without a leader for its entries the session cannot be rebuilt, and its node may be back when there is one.
         let tail = try entries.tail(of: known.record.id, known.record.stretches)
         var record = known.record
@@ -69,7 +69,7 @@ extension ClusterJournal {
         do throws(ClusterError) {
             try records.write(record, over: known.place, within: Records.attempt)
         } catch .nats(let failure) where failure.mayPass && !failure.isOfConnection && settings.changesStreams {
-            guard try isLastWord(known.record, tail) else { throw .nats(failure) }
+            guard try isLastWord(of: known.record, tail: tail) else { throw .nats(failure) }
             guard try records.claim(record, from: known) else { return false }
         }
         takeovers.withLock { $0 += 1 }
@@ -79,7 +79,7 @@ extension ClusterJournal {
     /// Whether the session's last entry matches its record, as far as this is known without a leader for the record.
     ///
     /// The owner may have continued in the other stream of entries just before, or deleted the session.
-    private func isLastWord(_ record: SessionRecord, _ tail: EntryTail) throws(ClusterError) -> Bool {
+    private func isLastWord(of record: SessionRecord, tail: EntryTail) throws(ClusterError) -> Bool {
         let other = ClusterName.other(than: record.stretches.last.stream)
         let line = try entries.last(of: record.id, in: other, within: Records.attempt).line
         return tail.number > 0 && line.map { $0.number <= tail.number } ?? true

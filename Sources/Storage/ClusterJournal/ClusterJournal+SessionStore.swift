@@ -9,7 +9,8 @@ extension ClusterJournal: SessionStore {
     package func anyJournal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
     ) -> any Journal {
-        ClusterSessionJournal(self, session, watch, opened: opened, room: JournalQuota(limit: limit, written: written))
+        ClusterSessionJournal(
+            self, session: session, watch: watch, opened: opened, room: JournalQuota(limit: limit, written: written))
     }
 
     /// Returns the session with this id or watch id; nil if it does not exist.
@@ -26,17 +27,17 @@ extension ClusterJournal: SessionStore {
             guard record.summary == nil else { return record.recorded() }
             let tail = try entries.tailAnywhere(of: record.id, record.stretches)
             return record.recorded(
-                inputs: tail.number > 0 ? tail.number : nil, hasCrashed: try hasCrashed(record, tail))
+                inputs: tail.number > 0 ? tail.number : nil, hasCrashed: try hasCrashed(record, tail: tail))
         }
     }
 
     /// Whether the session has crashed. Inputs that a crashed session accepts are skipped, and all entries are read
     /// only if the last is such an input.
-    private func hasCrashed(_ record: SessionRecord, _ tail: EntryTail) throws -> Bool {
+    private func hasCrashed(_ record: SessionRecord, tail: EntryTail) throws -> Bool {
         if tail.number == 0 { return false }
         if let last = tail.line, !Self.passedOver.contains(last.type) { return last.type == "crashed" }
         var type: String?
-        try entries.read(record.id, record.stretches) { if !Self.passedOver.contains($0.type) { type = $0.type } }
+        try entries.read(record.id, in: record.stretches) { if !Self.passedOver.contains($0.type) { type = $0.type } }
         return type == "crashed"
     }
 
@@ -46,7 +47,7 @@ extension ClusterJournal: SessionStore {
     package func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
         var found: [JournalEntry] = []
         var damage: ClusterError?
-        try entries.read(session, try stretches(of: session)) { line in
+        try entries.read(session, in: try stretches(of: session)) { line in
             guard damage == nil, line.number > number else { return }
             do throws(ClusterError) { found.append(try line.entry(of: session)) } catch { damage = error }
         }
@@ -57,9 +58,10 @@ extension ClusterJournal: SessionStore {
     /// Stores a session with all its inputs, for example from another store.
     package func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws {
         guard let first = entries.first else { return }
-        var place = try begin(first.session, watch, opened: opened, with: first)
+        var place = try begin(first.session, watch: watch, opened: opened, with: first)
         for entry in entries {
-            place = try self.entries.put(try JournalLine.bytes(entry, by: node), of: entry.session, behind: place)
+            place = try self.entries.blockingAppend(
+                try JournalLine.bytes(entry, by: node), of: entry.session, behind: place)
         }
     }
 
@@ -71,7 +73,7 @@ extension ClusterJournal: SessionStore {
 
     /// Stores a recording opened from a file, split into messages that NATS accepts.
     package func add(
-        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
+        _ recording: StoredRecording, id session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About?
     ) throws {
         var rest = Array(recording.file.utf8)[...]
@@ -120,7 +122,7 @@ extension ClusterJournal: SessionStore {
     package func counts() throws -> RecordedCounts { records.read { $0.counts } }
 
     /// Records the state of a session durably, unless another node owns it.
-    package func mark(_ session: SessionID, _ state: RecordedSession.State) throws {
+    package func mark(_ session: SessionID, as state: RecordedSession.State) throws {
         guard try records.find(session.rawValue) != nil else { return }
         try change(session, within: .zero) { $0.lifeState = state }
     }

@@ -93,25 +93,25 @@ package final class ClusterJournal: Sendable {
         self.watching = watching
         do throws(NATSFailure) {
             connection = try NATSConnection(servers: settings.servers, name: "kennel \(node.rawValue)") { change in
-                watching.take(change)
+                watching.handle(change)
             }
             streams = try JetStream(connection)
-            calls = try NodeCalls(node, connection, name)
+            calls = try NodeCalls(own: node, connection: connection, name: name)
         } catch {
             throw .nats(error)
         }
         let (streams, replicas) = (streams, settings.replicas)
-        entries = EntryStreams(streams, name)
+        entries = EntryStreams(streams, name: name)
         for stream in EntryStreams.settings(name, replicas: replicas) + Records.settings(name, replicas: replicas) {
             try patiently { () throws(ClusterError) in
                 do throws(NATSFailure) { try streams.make(stream) } catch { throw .nats(error) }
             }
         }
-        shared = SharedValues(streams, name)
+        shared = SharedValues(streams, name: name)
         try shared.checkFormat()
-        clocks = Clocks(node, connection, name, now: settings.now) { tell(.otherTime($0, $1)) }
-        records = Records(streams, name) { session, before in if before == node { tell(.lost(session)) } }
-        members = ClusterMembers(node, connection, name) { [calls] gone in
+        clocks = Clocks(own: node, connection: connection, name: name, now: settings.now) { tell(.otherTime($0, $1)) }
+        records = Records(streams, name: name) { session, before in if before == node { tell(.lost(session)) } }
+        members = ClusterMembers(own: node, connection: connection, name: name) { [calls] gone in
             calls.forget(gone)
             tell(.gone(gone))
         }
@@ -120,7 +120,7 @@ package final class ClusterJournal: Sendable {
         }
         watching.whenBroken { [calls] in calls.breakOff() }
         watching.whenFound { [records, calls] in
-            calls.goOn()
+            calls.resume()
             try? records.follow()
         }
         let records = records
@@ -181,7 +181,7 @@ package final class ClusterJournal: Sendable {
             records.all.filter { $0.owner == node && $0.lifeState.stopped != $0.lifeState }
         }
         for record in busy {
-            try? mark(record.id, record.lifeState.stopped)
+            try? mark(record.id, as: record.lifeState.stopped)
         }
         leaders.stop()
         clocks.stop()

@@ -36,7 +36,7 @@ final class ClusterMembers: Sendable {
 
     /// Creates a detector; `onGone` is called for each node that disappears.
     init(
-        _ own: NodeID, _ connection: NATSConnection, _ name: ClusterName, onGone: @escaping @Sendable (NodeID) -> Void
+        own: NodeID, connection: NATSConnection, name: ClusterName, onGone: @escaping @Sendable (NodeID) -> Void
     ) {
         self.own = own
         self.connection = connection
@@ -46,7 +46,7 @@ final class ClusterMembers: Sendable {
 
     /// Starts sending and receiving heartbeats.
     func start() throws(NATSFailure) {
-        let heard = try connection.subscribe(to: name.pulse) { [weak self] message in self?.hear(message.body) }
+        let heard = try connection.subscribe(to: name.pulse) { [weak self] message in self?.receive(message.body) }
         following.withLock { $0 = heard }
         tick()
     }
@@ -92,7 +92,7 @@ final class ClusterMembers: Sendable {
     /// The other living nodes.
     var others: [NodeID] { table.withLock { Array($0.heard.keys) } }
 
-    private func hear(_ body: [UInt8]) {
+    private func receive(_ body: [UInt8]) {
         let text = String(decoding: body, as: UTF8.self)
         let node = NodeID(String(text.dropFirst()))
         guard node != own else { return }

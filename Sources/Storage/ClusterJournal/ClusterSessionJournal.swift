@@ -30,7 +30,7 @@ package struct ClusterSessionJournal: Journal {
     private let room: JournalQuota
     private let tail = Locked(Tail.unknown)
 
-    init(_ cluster: ClusterJournal, _ session: SessionID, _ watch: SessionID, opened: Int64, room: JournalQuota) {
+    init(_ cluster: ClusterJournal, session: SessionID, watch: SessionID, opened: Int64, room: JournalQuota) {
         self.cluster = cluster
         self.session = session
         self.watch = watch
@@ -49,7 +49,7 @@ package struct ClusterSessionJournal: Journal {
         do {
             let place = try await written(entry, try await end(before: entry))
             tail.withLock { $0 = .own(place) }
-            room.take(entry)
+            room.record(entry)
         } catch NATSFailure.tooLong(let bytes, let limit) {
             throw ClusterError.nats(.tooLong(bytes: bytes, limit: limit))
         } catch {
@@ -70,7 +70,7 @@ package struct ClusterSessionJournal: Journal {
         guard case .unknown = known else { return known }
         return try await waiting { [cluster, session, watch, opened] in
             guard entry.number > 1 else {
-                return .own(try cluster.begin(session, watch, opened: opened, with: entry))
+                return .own(try cluster.begin(session, watch: watch, opened: opened, with: entry))
             }
             let tail = try cluster.tail(of: session)
             guard tail.number == entry.number - 1 else { throw ClusterError.elsewhere }
@@ -99,7 +99,7 @@ package struct ClusterSessionJournal: Journal {
                 case .overtaken where isInDoubt:
                     // Either another node appended, or this entry had already arrived.
                     let now = try await line(behind: last)
-                    guard isThis(entry, now.line) else { throw ClusterError.elsewhere }
+                    guard isEntry(entry, in: now.line) else { throw ClusterError.elsewhere }
                     return now.place
                 case _ where error.mayPass:
                     isInDoubt = true
@@ -108,9 +108,9 @@ package struct ClusterSessionJournal: Journal {
                     let since = refused ?? now
                     refused = since
                     if mayGoOn, now >= since + cluster.settings.waitForLeader,
-                        let next = try await goOn(entry, behind: last)
+                        let next = try await switchStream(for: entry, behind: last)
                     {
-                        if isThis(entry, next.line) { return next.place }
+                        if isEntry(entry, in: next.line) { return next.place }
                         last = next.place
                         refused = nil
                     } else {
@@ -129,18 +129,18 @@ package struct ClusterSessionJournal: Journal {
     }
 
     /// Whether a line is the entry that this node tried to append.
-    private func isThis(_ entry: JournalEntry, _ line: JournalLine?) -> Bool {
+    private func isEntry(_ entry: JournalEntry, in line: JournalLine?) -> Bool {
         line.map { $0.number == entry.number && $0.author == cluster.node } ?? false
     }
 
     /// Continues in the other stream. Returns its last line of the session; nil if the session stays in its stream for
     /// now.
-    private nonisolated(nonsending) func goOn(
-        _ entry: JournalEntry, behind last: StreamPlace
+    private nonisolated(nonsending) func switchStream(
+        for entry: JournalEntry, behind last: StreamPlace
     ) async throws -> (line: JournalLine?, place: StreamPlace)? {
         do {
             return try await waiting { [cluster, session] in
-                try cluster.goOn(session, from: entry.number, behind: last.stream)
+                try cluster.switchStream(of: session, from: entry.number, behind: last.stream)
             }
         } catch ClusterError.nats(let failure) where failure.mayPass {
             return nil

@@ -18,7 +18,7 @@ struct EntryStreams {
     private let streams: JetStream
     private let name: ClusterName
 
-    init(_ streams: JetStream, _ name: ClusterName) {
+    init(_ streams: JetStream, name: ClusterName) {
         self.streams = streams
         self.name = name
     }
@@ -39,13 +39,15 @@ struct EntryStreams {
         _ bytes: [UInt8], of session: SessionID, behind last: StreamPlace, within time: Duration
     ) async throws(NATSFailure) -> StreamPlace {
         let sequence = try await streams.append(
-            bytes, to: subject(session, last.stream), after: last.sequence, within: time)
+            bytes, to: subject(of: session, in: last.stream), after: last.sequence, within: time)
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
     /// Same as `append`, but blocks.
-    func put(_ bytes: [UInt8], of session: SessionID, behind last: StreamPlace) throws(NATSFailure) -> StreamPlace {
-        let sequence = try streams.put(bytes, to: subject(session, last.stream), after: last.sequence)
+    func blockingAppend(_ bytes: [UInt8], of session: SessionID, behind last: StreamPlace) throws(NATSFailure)
+        -> StreamPlace
+    {
+        let sequence = try streams.put(bytes, to: subject(of: session, in: last.stream), after: last.sequence)
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
@@ -55,7 +57,7 @@ struct EntryStreams {
         of session: SessionID, in stream: Int, within time: Duration = JetStream.patience
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
         try line(in: stream) { () throws(NATSFailure) in
-            try streams.last(of: subject(session, stream), in: name.entryStream(stream), within: time)
+            try streams.last(of: subject(of: session, in: stream), in: name.entryStream(stream), within: time)
         }
     }
 
@@ -63,19 +65,19 @@ struct EntryStreams {
     func tail(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try self.last(of: session, in: last.stream)
-        return end(last, line, place)
+        return end(of: last, line: line, place: place)
     }
 
     /// Same as `tail`, but from any server, so that the last entries may be missing. Blocks.
     func tailAnywhere(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try line(in: last.stream) { () throws(NATSFailure) in
-            try streams.lastAnywhere(of: subject(session, last.stream), in: name.entryStream(last.stream))
+            try streams.lastAnywhere(of: subject(of: session, in: last.stream), in: name.entryStream(last.stream))
         }
-        return end(last, line, place)
+        return end(of: last, line: line, place: place)
     }
 
-    private func end(_ stretch: Segment, _ line: JournalLine?, _ place: StreamPlace) -> EntryTail {
+    private func end(of stretch: Segment, line: JournalLine?, place: StreamPlace) -> EntryTail {
         guard let line, line.number >= stretch.from else {
             return EntryTail(number: stretch.from - 1, line: nil, place: place)
         }
@@ -93,10 +95,10 @@ struct EntryStreams {
 
     /// Calls `hears` with each entry of a session, oldest first. Blocks.
     func read(
-        _ session: SessionID, _ stretches: SegmentList, _ hears: (JournalLine) -> Void
+        _ session: SessionID, in stretches: SegmentList, onEntry hears: (JournalLine) -> Void
     ) throws(ClusterError) {
         var damage: ClusterError?
-        func take(_ message: NATSMessage, _ numbers: Range<Int>) -> Int? {
+        func receive(_ message: NATSMessage, numbers: Range<Int>) -> Int? {
             do throws(ClusterError) {
                 let line = try JournalLine(message.body)
                 if numbers.contains(line.number) { hears(line) }
@@ -108,13 +110,14 @@ struct EntryStreams {
         }
         do throws(NATSFailure) {
             for (stream, numbers) in stretches.ranges {
-                let (subject, stream) = (subject(session, stream), name.entryStream(stream))
+                let (subject, stream) = (subject(of: session, in: stream), name.entryStream(stream))
                 if numbers.upperBound == .max {
-                    try streams.read(subject, in: stream) { _ = take($0, numbers) }
+                    try streams.read(subject, in: stream) { _ = receive($0, numbers: numbers) }
                 } else {
                     // This segment is complete, so the read ends at its last entry and needs no leader.
                     try streams.read(
-                        subject, in: stream, while: { take($0, numbers).map { $0 < numbers.upperBound - 1 } ?? false })
+                        subject, in: stream,
+                        while: { receive($0, numbers: numbers).map { $0 < numbers.upperBound - 1 } ?? false })
                 }
             }
         } catch {
@@ -126,11 +129,11 @@ struct EntryStreams {
     /// Deletes all entries of a session. Blocks.
     func purge(_ session: SessionID) throws(NATSFailure) {
         for stream in ClusterName.streams {
-            try streams.purge(subject(session, stream), in: name.entryStream(stream))
+            try streams.purge(subject(of: session, in: stream), in: name.entryStream(stream))
         }
     }
 
-    private func subject(_ session: SessionID, _ stream: Int) -> String {
+    private func subject(of session: SessionID, in stream: Int) -> String {
         name.entries(of: session.rawValue, in: stream)
     }
 }

@@ -40,7 +40,7 @@ final class NATSReachability: Sendable {
         state.withLock { if case .lost = $0 { false } else { true } }
     }
 
-    func take(_ change: NATSConnection.Change) {
+    func handle(_ change: NATSConnection.Change) {
         switch change {
         case .found:
             state.withLock { $0 = .there }

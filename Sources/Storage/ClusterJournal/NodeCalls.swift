@@ -29,16 +29,16 @@ package final class NodeCalls: Sendable {
         fileprivate let calls: NodeCalls
 
         /// Sends a part of the response. Returns false if the other node no longer listens.
-        package func send(_ part: [UInt8]) -> Bool { calls.answer(self, .part, part) }
+        package func send(_ part: [UInt8]) -> Bool { calls.respond(to: self, kind: .part, part: part) }
 
         /// Ends the response.
-        package func end() { calls.close(self, .end) }
+        package func end() { calls.close(self, kind: .end) }
 
         /// Responds that this node does not own the session and did nothing.
-        package func move() { calls.close(self, .moved) }
+        package func move() { calls.close(self, kind: .moved) }
 
         /// Sets a handler that is called when the other node stops listening.
-        package func whenLeft(_ body: @escaping @Sendable () -> Void) { calls.whenLeft(self, body) }
+        package func whenLeft(_ body: @escaping @Sendable () -> Void) { calls.whenLeft(self, body: body) }
     }
 
     /// The first byte of a message to or from a node.
@@ -82,12 +82,14 @@ package final class NodeCalls: Sendable {
     private let serve = Callback<Call> { $0.move() }
     private let listening = Locked<[NATSSubscription]>([])
 
-    init(_ own: NodeID, _ connection: NATSConnection, _ name: ClusterName) throws(NATSFailure) {
+    init(own: NodeID, connection: NATSConnection, name: ClusterName) throws(NATSFailure) {
         self.own = own
         self.connection = connection
         self.name = name
         inquiries = try NATSInquiries(connection)
-        let questions = try connection.subscribe(to: name.node(own)) { [weak self] message in self?.take(message) }
+        let questions = try connection.subscribe(to: name.node(own)) { [weak self] message in
+            self?.receiveRequest(message)
+        }
         let breaks = try connection.subscribe(to: name.broken) { [weak self] message in
             self?.breakOff(with: NodeID(String(decoding: message.body, as: UTF8.self)))
         }
@@ -105,17 +107,19 @@ package final class NodeCalls: Sendable {
     ///
     /// `hears` is called until the response ends, on threads of the NATS library. Returns a function that cancels the
     /// request, after which `hears` is not called.
-    package func ask(
-        _ question: [UInt8], of node: NodeID, _ hears: @escaping @Sendable (Answer) -> Void
+    package func send(
+        _ question: [UInt8], to node: NodeID, onAnswer hears: @escaping @Sendable (Answer) -> Void
     ) throws(ClusterError) -> @Sendable () -> Void {
         let inquiry = inquiries.newName()
         let bytes = [Kind.question.rawValue] + Array("\(own.rawValue)\n".utf8) + question
         do throws(NATSFailure) {
             asked.withLock { $0[inquiry] = Asked(node: node, hears: hears) }
-            try inquiries.ask(bytes, of: name.node(node), as: inquiry) { [weak self] message in self?.hear(message) }
+            try inquiries.ask(bytes, of: name.node(node), as: inquiry) { [weak self] message in
+                self?.receiveAnswer(message)
+            }
             let wait = DispatchTimeInterval.milliseconds(Int(Self.patience / .milliseconds(1)))
             DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in self?.giveUp(inquiry) }
-            return { [weak self] in self?.leave(inquiry, node) }
+            return { [weak self] in self?.cancel(inquiry, at: node) }
         } catch {
             asked.withLock { _ = $0.removeValue(forKey: inquiry) }
             throw .nats(error)
@@ -151,18 +155,18 @@ package final class NodeCalls: Sendable {
     /// Called when another node's connection was interrupted. Responses from it fail, because messages may be lost.
     private func breakOff(with node: NodeID) {
         for (inquiry, one) in takeAll(askedOf: node) {
-            sayLeft(inquiry, node)
+            sendCancellation(of: inquiry, to: node)
             one.hears(.broken)
         }
     }
 
     /// Called after a reconnection. Notifies other nodes of the interruption and of the cancelled requests.
-    func goOn() {
+    func resume() {
         let left = unsaid.withLock { unsaid in
             defer { unsaid = [] }
             return unsaid
         }
-        for (inquiry, node) in left { sayLeft(inquiry, node) }
+        for (inquiry, node) in left { sendCancellation(of: inquiry, to: node) }
         try? connection.publish(Array(own.rawValue.utf8), to: name.broken)
     }
 
@@ -179,9 +183,9 @@ package final class NodeCalls: Sendable {
         return open
     }
 
-    private func hear(_ message: NATSMessage) {
+    private func receiveAnswer(_ message: NATSMessage) {
         let inquiry = message.subject
-        if message.isNoResponders { return finish(inquiry, .silence(isTaken: false)) }
+        if message.isNoResponders { return finish(inquiry, with: .silence(isTaken: false)) }
         guard let kind = message.body.first.flatMap({ Kind(rawValue: $0) }) else { return }
         switch kind {
         case .taken: asked.withLock { $0[inquiry]?.isTaken = true }
@@ -193,13 +197,13 @@ package final class NodeCalls: Sendable {
                 return (one, one.pieces + message.body.dropFirst())
             }
             whole?.0.hears(.part(whole?.1 ?? []))
-        case .end: finish(inquiry, .end)
-        case .moved: finish(inquiry, .moved)
+        case .end: finish(inquiry, with: .end)
+        case .moved: finish(inquiry, with: .moved)
         case .question, .leave: break
         }
     }
 
-    private func finish(_ inquiry: String, _ answer: Answer) {
+    private func finish(_ inquiry: String, with answer: Answer) {
         guard let one = asked.withLock({ $0.removeValue(forKey: inquiry) }) else { return }
         inquiries.forget(inquiry)
         one.hears(answer)
@@ -207,22 +211,22 @@ package final class NodeCalls: Sendable {
 
     private func giveUp(_ inquiry: String) {
         let isLate = asked.withLock { asked in asked[inquiry].map { !$0.isTaken } ?? false }
-        if isLate { finish(inquiry, .silence(isTaken: true)) }
+        if isLate { finish(inquiry, with: .silence(isTaken: true)) }
     }
 
-    private func leave(_ inquiry: String, _ node: NodeID) {
+    private func cancel(_ inquiry: String, at node: NodeID) {
         inquiries.forget(inquiry)
         guard asked.withLock({ $0.removeValue(forKey: inquiry) }) != nil else { return }
-        sayLeft(inquiry, node)
+        sendCancellation(of: inquiry, to: node)
     }
 
-    private func sayLeft(_ inquiry: String, _ node: NodeID) {
+    private func sendCancellation(of inquiry: String, to node: NodeID) {
         try? connection.publish([Kind.leave.rawValue] + Array(inquiry.utf8), to: name.node(node))
     }
 
     // MARK: - Requests of other nodes
 
-    private func take(_ message: NATSMessage) {
+    private func receiveRequest(_ message: NATSMessage) {
         guard let kind = message.body.first.flatMap({ Kind(rawValue: $0) }) else { return }
         switch kind {
         case .leave:
@@ -233,13 +237,13 @@ package final class NodeCalls: Sendable {
             let node = NodeID(String(decoding: message.body[1..<end], as: UTF8.self))
             let call = Call(question: Array(message.body[(end + 1)...]), name: name, calls: self)
             served.withLock { $0[name] = Served(node: node) }
-            _ = answer(call, .taken, [])
+            _ = respond(to: call, kind: .taken, part: [])
             serve(call)
         case .taken, .part, .piece, .end, .moved: break
         }
     }
 
-    private func answer(_ call: Call, _ kind: Kind, _ part: [UInt8]) -> Bool {
+    private func respond(to call: Call, kind: Kind, part: [UInt8]) -> Bool {
         guard served.withLock({ $0[call.name] != nil }) else { return false }
         let most = max(1_024, connection.longestMessage / 2)
         var rest = part[...]
@@ -256,12 +260,12 @@ package final class NodeCalls: Sendable {
         }
     }
 
-    private func close(_ call: Call, _ kind: Kind) {
-        _ = answer(call, kind, [])
+    private func close(_ call: Call, kind: Kind) {
+        _ = respond(to: call, kind: kind, part: [])
         served.withLock { _ = $0.removeValue(forKey: call.name) }
     }
 
-    private func whenLeft(_ call: Call, _ body: @escaping @Sendable () -> Void) {
+    private func whenLeft(_ call: Call, body: @escaping @Sendable () -> Void) {
         let isHeard = served.withLock { served in
             guard served[call.name] != nil else { return false }
             served[call.name]?.leave = body

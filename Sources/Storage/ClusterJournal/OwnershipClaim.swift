@@ -15,7 +15,7 @@ struct OwnershipClaims {
     private var byID: [SessionID: (claim: OwnershipClaim, sequence: UInt64)] = [:]
 
     /// Adds a claim, unless a later one is known. Returns whether it was added.
-    mutating func note(_ claim: OwnershipClaim, _ sequence: UInt64) -> Bool {
+    mutating func add(_ claim: OwnershipClaim, sequence: UInt64) -> Bool {
         if let known = byID[claim.record.id], known.sequence >= sequence { return false }
         byID[claim.record.id] = (claim, sequence)
         return true

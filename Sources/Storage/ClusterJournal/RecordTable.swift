@@ -41,9 +41,9 @@ struct RecordTable {
     /// Stores a record if it is newer. Returns whether it is, and the previous record.
     ///
     /// Removed records are not restored.
-    mutating func put(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
+    mutating func store(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
         let record = known.record
-        if removed.covers(record.id, known.place) { return (false, nil) }
+        if removed.covers(record.id, at: known.place) { return (false, nil) }
         let before = byID[record.id]
         // A record in another stream belongs to a session that was deleted and created again.
         if let before, before.place.stream == known.place.stream, before.place.sequence >= known.place.sequence {
@@ -56,14 +56,14 @@ struct RecordTable {
     /// Stores a claim from the other stream. Returns the previous record if the claim is now in force.
     ///
     /// A claim for a record that has not arrived yet comes into force when it does.
-    mutating func put(_ claim: OwnershipClaim, _ sequence: UInt64) -> SessionRecord? {
+    mutating func store(_ claim: OwnershipClaim, sequence: UInt64) -> SessionRecord? {
         let session = claim.record.id
-        if removed.covers(session, claim.over) { return nil }
+        if removed.covers(session, at: claim.over) { return nil }
         let known = byID[session]
         if let place = known?.place, place.stream != claim.over.stream || place.sequence > claim.over.sequence {
             return nil
         }
-        guard claims.note(claim, sequence), let known, known.place == claim.over else { return nil }
+        guard claims.add(claim, sequence: sequence), let known, known.place == claim.over else { return nil }
         return set(Known(record: claim.record, place: known.place))
     }
 
@@ -80,21 +80,21 @@ struct RecordTable {
         let before = byID.updateValue(known, forKey: record.id)?.record
         byWatch[record.watch] = record.id
         if let before {
-            count(before, -1)
+            count(before, by: -1)
         } else {
             order.insert(Opening(record), at: place(of: Opening(record)))
         }
-        count(record, 1)
+        count(record, by: 1)
         return before
     }
 
     /// Removes a session with its record up to `last`; nil means up to the known position.
     mutating func remove(_ session: SessionID, upTo last: StreamPlace?) {
-        if let last = last ?? byID[session]?.place { removed.note(session, last) }
+        if let last = last ?? byID[session]?.place { removed.add(session, at: last) }
         claims.forget(session)
         guard let known = byID.removeValue(forKey: session) else { return }
         byWatch.removeValue(forKey: known.record.watch)
-        count(known.record, -1)
+        count(known.record, by: -1)
         let index = place(of: Opening(known.record))
         if order.indices.contains(index), order[index].id == session { order.remove(at: index) }
     }
@@ -113,7 +113,7 @@ struct RecordTable {
         return Array(old.prefix(limit))
     }
 
-    private mutating func count(_ record: SessionRecord, _ change: Int) {
+    private mutating func count(_ record: SessionRecord, by change: Int) {
         if record.summary != nil {
             counts.recordings += change
         } else if record.lifeState.isQuarantined {

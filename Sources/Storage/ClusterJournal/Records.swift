@@ -36,7 +36,7 @@ final class Records: Sendable {
     private let onOwner: @Sendable (_ session: SessionID, _ before: NodeID) -> Void
 
     init(
-        _ streams: JetStream, _ name: ClusterName,
+        _ streams: JetStream, name: ClusterName,
         onOwner: @escaping @Sendable (_ session: SessionID, _ before: NodeID) -> Void
     ) {
         self.streams = streams
@@ -73,7 +73,7 @@ final class Records: Sendable {
             self?.table.withLock { table in
                 table.hearings[stream].heard = max(table.hearings[stream].heard, message.sequence)
             }
-            _ = try? self?.take(message, of: stream)
+            _ = try? self?.store(message, of: stream)
         }
         following.withLock { $0[stream] = heard }
     }
@@ -100,7 +100,7 @@ final class Records: Sendable {
     /// Returns the record of the session with this id or watch id, from local data or from NATS.
     func find(_ name: String) throws(ClusterError) -> Known? {
         if let known = known(name) { return known }
-        return try look(name)
+        return try fetch(name)
     }
 
     /// Returns the record from local data.
@@ -109,7 +109,7 @@ final class Records: Sendable {
     }
 
     /// Reads the record from NATS. Throws if it may be in a stream that is unavailable.
-    func look(_ text: String, within time: Duration = JetStream.patience) throws(ClusterError) -> Known? {
+    func fetch(_ text: String, within time: Duration = JetStream.patience) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
         if let known = known(text) {
             let found = try kept(known.record.id.rawValue, in: known.place.stream, within: time)
@@ -136,7 +136,7 @@ final class Records: Sendable {
             let subject = name.record(of: id, in: stream)
             guard let found = try streams.last(of: subject, in: name.recordStream(stream), within: time)
             else { return nil }
-            return try take(found, of: stream)
+            return try store(found, of: stream)
         }
     }
 
@@ -161,7 +161,7 @@ final class Records: Sendable {
         while true {
             let record = session(stream)
             do throws(ClusterError) {
-                if !isInDoubt { try tell(record, in: stream) }
+                if !isInDoubt { try writeMapping(of: record, in: stream) }
                 do throws(ClusterError) {
                     try write(record, over: StreamPlace(stream: stream, sequence: 0), within: Self.attempt)
                 } catch .nats(let failure) where failure.mayPass {
@@ -187,7 +187,7 @@ final class Records: Sendable {
     ///
     /// The mapping is written before the record, so that every stored session is found by both names. A mapping without
     /// a record is ignored.
-    private func tell(_ record: SessionRecord, in stream: Int) throws(ClusterError) {
+    private func writeMapping(of record: SessionRecord, in stream: Int) throws(ClusterError) {
         try Self.asked {
             _ = try streams.put(
                 Array(record.id.rawValue.utf8), to: name.watch(record.watch.rawValue, in: stream), after: nil,
@@ -204,7 +204,7 @@ final class Records: Sendable {
             let sequence = try streams.put(
                 try record.bytes(), to: name.record(of: record.id.rawValue, in: before.stream), after: before.sequence,
                 within: time)
-            take(Known(record: record, place: StreamPlace(stream: before.stream, sequence: sequence)))
+            store(Known(record: record, place: StreamPlace(stream: before.stream, sequence: sequence)))
         }
     }
 
@@ -220,13 +220,13 @@ final class Records: Sendable {
                     let last = try streams.last(of: subject, in: name.recordStream(stream), within: Self.attempt)
                     if let last {
                         guard let claim = OwnershipClaim(last.body) else { return false }
-                        take(claim, last.sequence)
+                        store(claim, sequence: last.sequence)
                         if claim.over == known.place, claim.record.owner != known.record.owner { return false }
                     }
                     let claim = OwnershipClaim(record: record, over: known.place)
                     let sequence = try streams.put(
                         try claim.bytes(), to: subject, after: last?.sequence ?? 0, within: Self.attempt)
-                    take(claim, sequence)
+                    store(claim, sequence: sequence)
                     return true
                 }
             } catch .elsewhere {
@@ -281,35 +281,35 @@ final class Records: Sendable {
     func read<Result: Sendable>(_ body: (RecordTable) -> Result) -> Result { table.withLock { body($0.records) } }
 
     /// Stores a message of a stream, and returns the record in force; nil if the message is a claim.
-    private func take(_ message: NATSMessage, of stream: Int) throws(ClusterError) -> Known? {
+    private func store(_ message: NATSMessage, of stream: Int) throws(ClusterError) -> Known? {
         do throws(ClusterError) {
             let record = try SessionRecord(message.body)
-            return take(Known(record: record, place: StreamPlace(stream: stream, sequence: message.sequence)))
+            return store(Known(record: record, place: StreamPlace(stream: stream, sequence: message.sequence)))
         } catch {
             guard let claim = OwnershipClaim(message.body) else { throw error }
-            take(claim, message.sequence)
+            store(claim, sequence: message.sequence)
             return nil
         }
     }
 
     /// Stores a record, and returns the record in force.
     @discardableResult
-    private func take(_ known: Known) -> Known {
+    private func store(_ known: Known) -> Known {
         let session = known.record.id
         let (before, now) = table.withLock { table in
-            let before = table.records.put(known).before
+            let before = table.records.store(known).before
             return (before, table.records[session].flatMap { $0.place == known.place ? $0 : nil } ?? known)
         }
-        tell(session, before, now.record)
+        notifyOwnerChange(of: session, from: before, to: now.record)
         return now
     }
 
-    private func take(_ claim: OwnershipClaim, _ sequence: UInt64) {
-        let before = table.withLock { $0.records.put(claim, sequence) }
-        tell(claim.record.id, before, claim.record)
+    private func store(_ claim: OwnershipClaim, sequence: UInt64) {
+        let before = table.withLock { $0.records.store(claim, sequence: sequence) }
+        notifyOwnerChange(of: claim.record.id, from: before, to: claim.record)
     }
 
-    private func tell(_ session: SessionID, _ before: SessionRecord?, _ now: SessionRecord) {
+    private func notifyOwnerChange(of session: SessionID, from before: SessionRecord?, to now: SessionRecord) {
         if let before, before.owner != now.owner { onOwner(session, before.owner) }
     }
 }

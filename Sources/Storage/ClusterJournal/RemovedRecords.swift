@@ -9,13 +9,13 @@ struct RemovedRecords {
     private var earlier: [SessionID: StreamPlace] = [:]
 
     /// Adds a removed session, with the last position of its record.
-    mutating func note(_ session: SessionID, _ place: StreamPlace) {
+    mutating func add(_ session: SessionID, at place: StreamPlace) {
         if latest.count >= Self.most { (earlier, latest) = (latest, [:]) }
         latest[session] = place
     }
 
     /// Whether the record at this position was removed.
-    func covers(_ session: SessionID, _ place: StreamPlace) -> Bool {
+    func covers(_ session: SessionID, at place: StreamPlace) -> Bool {
         guard let last = latest[session] ?? earlier[session] else { return false }
         return last.stream == place.stream && last.sequence >= place.sequence
     }

@@ -36,7 +36,7 @@ struct SegmentList: Equatable {
     }
 
     /// Begins a segment in a stream with this number, which must be greater than those of all entries.
-    mutating func goOn(in stream: Int, from number: Int) {
+    mutating func beginSegment(in stream: Int, from number: Int) {
         if last.from == number { all.removeLast() }
         if all.last?.stream != stream { all.append(Segment(stream: stream, from: number)) }
     }

@@ -11,7 +11,7 @@ package final class SharedValues: Sendable {
     private let streams: JetStream
     private let name: ClusterName
 
-    init(_ streams: JetStream, _ name: ClusterName) {
+    init(_ streams: JetStream, name: ClusterName) {
         self.streams = streams
         self.name = name
     }

@@ -25,14 +25,14 @@ final class StreamLeaders: Sendable {
         self.isMine = isMine
     }
 
-    func start() { look(after: Self.interval) }
+    func start() { scheduleCheck(after: Self.interval) }
 
-    private func look(after time: DispatchTimeInterval) {
+    private func scheduleCheck(after time: DispatchTimeInterval) {
         queue.asyncAfter(deadline: .now() + time) { [weak self] in
             guard let self, !isStopped.withLock({ $0 }) else { return }
             // A failed check is repeated the next time.
             let hasMoved = isMine() && (try? part()) == true
-            look(after: hasMoved ? Self.pause : Self.interval)
+            scheduleCheck(after: hasMoved ? Self.pause : Self.interval)
         }
     }
 

@@ -30,7 +30,7 @@ struct DiskReserve {
     /// at most 8 MB, if that is more.
     ///
     /// Does nothing if there is too little space.
-    mutating func take() {
+    mutating func createFile() {
         var facts = stat()
         guard lstat(path, &facts) != 0, errno == ENOENT else { return }
         let bytes = max(given ?? 0, affordableBytes)

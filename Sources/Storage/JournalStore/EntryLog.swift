@@ -70,7 +70,7 @@ final class EntryLog {
             unnoted.append((session, $0.integer(1)))
         }
         // On a full disk the journal can still be read.
-        do { try note() } catch let failure as SQLiteFailure where failure.isFull {}
+        do { try storeTails() } catch let failure as SQLiteFailure where failure.isFull {}
     }
 
     /// Appends the next entry of a session, in the current transaction.
@@ -98,7 +98,7 @@ final class EntryLog {
         unnoted += changes.lazy.map { ($0.session, $0.place) }
         changes.removeAll(keepingCapacity: true)
         // Tails that cannot be stored now are kept in memory, and are found by a scan after a crash.
-        while unnoted.count >= Self.mostUnnoted, (try? note(Self.mostNotedAtOnce)) != nil {}
+        while unnoted.count >= Self.mostUnnoted, (try? storeTails(oldest: Self.mostNotedAtOnce)) != nil {}
     }
 
     /// Undoes the changes of the current transaction.
@@ -108,15 +108,15 @@ final class EntryLog {
     }
 
     /// Stores all tails with their sessions.
-    func note() throws {
-        try note(unnoted.count)
+    func storeTails() throws {
+        try storeTails(oldest: unnoted.count)
     }
 
     /// Stores the tails among the oldest `count` new entries.
     ///
     /// The order matters: every tail that is not stored must lie behind the last stored place, so that the scan finds
     /// it.
-    private func note(_ count: Int) throws {
+    private func storeTails(oldest count: Int) throws {
         let last = unnoted.prefix(count).filter { tails[$0.session]?.place == $0.place }
         try database.inTransaction {
             for (session, place) in last { try noteTail.run(.integer(place), .text(session.rawValue)) }

@@ -46,7 +46,7 @@ public struct JournalCheck: Sendable, Equatable {
 
     private mutating func check(_ database: Database) throws {
         try database.prepare("PRAGMA integrity_check(\(Self.mostFaults))").run { row in
-            if let text = row.text(0), text != "ok" { tell("The file is damaged: \(text).") }
+            if let text = row.text(0), text != "ok" { addFault("The file is damaged: \(text).") }
         }
         /// The place of each session's last entry when it was stored, which happens only occasionally.
         var known: [String: Int64] = [:]
@@ -64,23 +64,23 @@ public struct JournalCheck: Sendable, Equatable {
                 let tail = tails[session] ?? (0, 0)
                 tails[session] = (place, number)
                 let name = Self.name(session)
-                if known[session] == nil { tell("Entry \(place) is of \(name), which is not noted.") }
+                if known[session] == nil { addFault("Entry \(place) is of \(name), which is not noted.") }
                 if number != tail.number + 1 || previous != tail.place {
-                    tell("Entry \(number) of \(name) does not follow entry \(tail.number).")
+                    addFault("Entry \(number) of \(name) does not follow entry \(tail.number).")
                 }
                 if (try? decoder.decode(SessionInput.self, from: Data((row.text(4) ?? "").utf8))) == nil {
-                    tell("Entry \(number) of \(name) cannot be read.")
+                    addFault("Entry \(number) of \(name) cannot be read.")
                 }
             }
         for (session, last) in known where last > tails[session]?.place ?? 0 {
-            tell("The last entries of \(Self.name(session)) are missing.")
+            addFault("The last entries of \(Self.name(session)) are missing.")
         }
     }
 
     /// Returns the start of a session's id, which does not grant access.
     private static func name(_ session: String) -> String { "session \(session.prefix(4))…" }
 
-    private mutating func tell(_ fault: String) {
+    private mutating func addFault(_ fault: String) {
         if faults.count < Self.mostFaults { faults.append(fault) }
     }
 }

@@ -135,14 +135,14 @@ final class JournalDatabase: @unchecked Sendable {
 
     private func add(_ write: EntryWrite) throws {
         do {
-            if let opening = write.opening { try insert(write.entry.session, opening) }
+            if let opening = write.opening { try insert(write.entry.session, opening: opening) }
             try log.append(write)
         } catch let error as SQLiteFailure {
             throw JournalStoreError.cannotWrite(reason: error.reason)
         }
     }
 
-    private func insert(_ session: SessionID, _ opening: EntryWrite.Opening) throws {
+    private func insert(_ session: SessionID, opening: EntryWrite.Opening) throws {
         try insertSession.run(
             .text(session.rawValue), .text(opening.watch.rawValue), .integer(opening.opened),
             .text(opening.about?.text))
@@ -179,7 +179,7 @@ final class JournalDatabase: @unchecked Sendable {
     }
 
     /// Stores the state of a session.
-    func mark(_ session: SessionID, _ state: RecordedSession.State) throws {
+    func mark(_ session: SessionID, as state: RecordedSession.State) throws {
         try updateState.run(.text(state.name), .text(state.reason), .text(session.rawValue))
     }
 
@@ -194,7 +194,7 @@ final class JournalDatabase: @unchecked Sendable {
 
     /// Stores final states before an orderly end of the process, which no session that was being rebuilt has caused.
     func close() {
-        try? log.note()
+        try? log.storeTails()
         try? database.inTransaction { try changeBusy { $0.stopped } }
     }
 
@@ -275,7 +275,7 @@ final class JournalDatabase: @unchecked Sendable {
             return .unwritten
         }
         room = .enough
-        reserve.take()
+        reserve.createFile()
         return .tidy
     }
 
@@ -287,11 +287,11 @@ final class JournalDatabase: @unchecked Sendable {
 
     /// Stores a recording under the ids of a session that never continues.
     func add(
-        _ recording: StoredRecording, _ session: SessionID, _ opening: EntryWrite.Opening
+        _ recording: StoredRecording, id session: SessionID, opening: EntryWrite.Opening
     ) throws {
         try database.inTransaction {
-            try insert(session, opening)
-            try mark(session, .recording())
+            try insert(session, opening: opening)
+            try mark(session, as: .recording())
             try database.prepare("INSERT INTO recording (session, summary, file) VALUES (?, ?, ?)")
                 .run(.text(session.rawValue), .text(recording.summary), .text(recording.file))
         }

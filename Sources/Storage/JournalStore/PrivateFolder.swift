@@ -11,9 +11,9 @@ enum PrivateFolder {
         let folder = folder(ofJournal: path)
         let owner = try makePrivate(folder)
         // SQLite creates its other files with the mode of this one.
-        try makePrivate(path, flags: O_RDWR | O_CREAT, owner, isDatabase: true)
+        try makePrivate(path, flags: O_RDWR | O_CREAT, folderOwner: owner, isDatabase: true)
         for ending in ["-wal", "-shm", "-journal", "-reserve"] {
-            try makePrivate(path + ending, flags: O_RDONLY, owner, isDatabase: false)
+            try makePrivate(path + ending, flags: O_RDONLY, folderOwner: owner, isDatabase: false)
         }
         var facts = stat()
         return stat(path, &facts) == 0 && facts.st_size == 0
@@ -22,7 +22,7 @@ enum PrivateFolder {
     /// Makes a file private, provided it is a regular file with one name and belongs to this user or the folder's
     /// owner. Does nothing if it does not exist and `flags` do not create it.
     private static func makePrivate(
-        _ path: String, flags: Int32, _ folderOwner: uid_t, isDatabase: Bool
+        _ path: String, flags: Int32, folderOwner: uid_t, isDatabase: Bool
     ) throws(JournalStoreError) {
         // O_NONBLOCK prevents waiting for the other end of a pipe.
         let file = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)

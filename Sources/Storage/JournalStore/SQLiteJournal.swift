@@ -89,8 +89,8 @@ public final class SQLiteJournal: Sendable {
     }
 
     /// Stores the state of a session durably.
-    public func mark(_ session: SessionID, _ state: RecordedSession.State) throws(JournalStoreError) {
-        try change { try $0.mark(session, state) }
+    public func mark(_ session: SessionID, as state: RecordedSession.State) throws(JournalStoreError) {
+        try change { try $0.mark(session, as: state) }
     }
 
     /// Deletes a session and all its entries, after pending writes. The data is cleared from the disk after the cleanup
@@ -174,11 +174,11 @@ public final class SQLiteJournal: Sendable {
 
     /// Stores an uploaded recording under the ids of a session that never continues.
     public func add(
-        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
+        _ recording: StoredRecording, id session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About? = nil
     ) throws(JournalStoreError) {
         let opening = EntryWrite.Opening(watch: watch, opened: opened, about: about)
-        try change { try $0.add(recording, session, opening) }
+        try change { try $0.add(recording, id: session, opening: opening) }
     }
 
     /// Returns the summary stored with a recording; nil if the session is no recording.
@@ -230,7 +230,7 @@ public final class SQLiteJournal: Sendable {
     }
 
     /// Runs `body` while all reads and writes are blocked; for tests.
-    package func hold(_ body: () -> Void) throws {
+    package func withExclusiveAccess(_ body: () -> Void) throws {
         try use { _ in body() }
     }
 

@@ -24,7 +24,7 @@ public struct SessionJournal: Journal {
     /// Records an entry and returns when it is durable.
     public nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
         try await store.append(entry, opening: opening)
-        room.take(entry)
+        room.record(entry)
     }
 
     /// Reads the session's entries, oldest first, on a background thread.

@@ -66,7 +66,7 @@ struct ScenesTests {
         let session = try await open("Fit a bicycle")
         try await session.drag("Handlebar", by: .init(x: 30, y: -20))
         #expect(await session.shows("Dropped at 110, 80"))
-        try await session.hold("Room")
+        try await session.longPress("Room")
         #expect(await session.texts().contains { $0.hasPrefix("Let go at ") })
         try await session.swipe(.swipeUp, on: "Room")
         #expect(await session.texts().contains { $0.hasPrefix("Swiped up at ") })

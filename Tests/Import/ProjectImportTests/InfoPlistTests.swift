@@ -14,8 +14,8 @@ struct InfoPlistTests {
         #expect(filled("com.$(A:rfc1034identifier).${B}") == "com.Our-App.1")
         #expect(filled("$(A:c99extidentifier)$(C)") == "Our_App" && filled("$5 $ (A)") == "$5 $ (A)")
         var info = InfoPlist()
-        info.add("Name", "$(A)")
-        info.add("Name", "other")
+        info.add("Name", value: "$(A)")
+        info.add("Name", value: "other")
         #expect(info.filled { settings[$0] }.text?.contains("<string>Our App</string>") == true)
         #expect(InfoPlist().text == nil && InfoPlist(place.folder) == nil)
     }

@@ -69,7 +69,7 @@ struct TestFileTests {
     @Test("An input that crashed the app is left out, and said")
     func crash() async throws {
         let opened = SessionConfiguration(screenJSON: JSONText.document(reading: "Hi"))
-        let crash = FatalInput(.back, CrashReport(message: "Index out of range"))
+        let crash = FatalInput(.back, report: CrashReport(message: "Index out of range"))
         let recording = Recording(
             header: HandedOver.header,
             inputs: [

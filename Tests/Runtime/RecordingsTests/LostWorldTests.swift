@@ -17,8 +17,8 @@ struct LostWorldTests {
         let worlds = MortalWorlds(calls: calls)
         let player = Player(inputs, worlds: worlds)
         for step in [1, 2, inputs.count, 1, inputs.count] {
-            try await steady.go(to: step)
-            try await player.go(to: step)
+            try await steady.seek(to: step)
+            try await player.seek(to: step)
             let (expected, seen) = (try await steady.moment(), try await player.moment())
             #expect(seen.state == expected.state && seen.label == expected.label)
             #expect(seen.sequence == expected.sequence && seen.step == step)
@@ -31,7 +31,7 @@ struct LostWorldTests {
     func lost() async throws {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let player = Player(inputs, worlds: MortalWorlds(calls: 0))
-        await #expect(throws: WorldLoss.gone) { try await player.go(to: 1) }
+        await #expect(throws: WorldLoss.gone) { try await player.seek(to: 1) }
     }
 
     @Test("An input that crashes the app is told with its name, tried once, and what was before it is still shown")
@@ -40,10 +40,10 @@ struct LostWorldTests {
         let worlds = MortalWorlds(crashAt: 3)
         let player = Player(inputs, worlds: worlds)
         let loss = WorldLoss.crashed(MortalWorlds.report(at: 3))
-        await #expect(throws: loss) { try await player.go(to: inputs.count) }
+        await #expect(throws: loss) { try await player.seek(to: inputs.count) }
         let made = worlds.made
-        for step in [3, inputs.count, 4] { await #expect(throws: loss) { try await player.go(to: step) } }
-        try await player.go(to: 2)
+        for step in [3, inputs.count, 4] { await #expect(throws: loss) { try await player.seek(to: step) } }
+        try await player.seek(to: 2)
         #expect(try await player.moment().label == "answer 500 to request q1")
         #expect(worlds.made == made)
         let crash = try #require(try await player.crashed())
@@ -61,7 +61,7 @@ struct LostWorldTests {
     func look() async throws {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let player = Player(inputs, worlds: MortalWorlds(crashesWhenSeen: true))
-        try await player.go(to: 3)
+        try await player.seek(to: 3)
         await #expect(throws: WorldLoss.self) { try await player.moment() }
         let crash = try #require(try await player.crashed())
         #expect(crash.site == .look(after: 3) && crash.time == inputs[2].time)
@@ -74,7 +74,7 @@ struct LostWorldTests {
                 A look at the app after input 3 (timer t1 (animation)) at \(inputs[2].time.wholeMilliseconds) ms crashed it: it fell
                   at pay() in /app/Pay.swift:7
                 """))
-        try await player.go(to: inputs.count)
+        try await player.seek(to: inputs.count)
         #expect(await player.step == inputs.count, "no input is the worse for it")
     }
 

@@ -114,18 +114,18 @@ struct RecordingFileTests {
         let whole = try RecordingReader.read(file)
         var reader = RecordingReader()
         var inputs: [RecordedInput] = []
-        for line in lines(file) { inputs += try reader.take(Array((line + "\n").utf8)) }
+        for line in lines(file) { inputs += try reader.parse(Array((line + "\n").utf8)) }
         #expect(inputs.map(\.input) == whole.inputs.map(\.input) && reader.count == inputs.count)
         #expect(try reader.end() == (whole.header, false))
-        let error = #expect(throws: RecordingError.self) { try reader.take(Array("{}\n".utf8)) }
+        let error = #expect(throws: RecordingError.self) { try reader.parse(Array("{}\n".utf8)) }
         #expect(error?.line == lines(file).count + 1)
         var small = RecordingReader(limits: RecordingLimits(fileBytes: 10))
         #expect(throws: RecordingError.notARecording(reason: "its first line does not say so.")) {
-            try small.take(Array("{}\n".utf8))
+            try small.parse(Array("{}\n".utf8))
         }
         var long = RecordingReader(limits: RecordingLimits(fileBytes: file.count - 1))
         #expect(throws: RecordingError.tooLarge(limit: file.count - 1)) {
-            for line in lines(file) { _ = try long.take(Array((line + "\n").utf8)) }
+            for line in lines(file) { _ = try long.parse(Array((line + "\n").utf8)) }
         }
     }
 

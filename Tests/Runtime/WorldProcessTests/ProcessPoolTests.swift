@@ -20,9 +20,9 @@ struct ProcessPoolTests {
         expect(children.map { pool.add($0) } == [true, true, true])
         #expect(!pool.lacksOne)
         expect(!pool.add(Child()))
-        pool.remove(children[0], nil, at: now)
+        pool.remove(children[0], error: nil, at: now)
         #expect(pool.children.map(ObjectIdentifier.init) == [children[2], children[1]].map(ObjectIdentifier.init))
-        pool.remove(children[1], nil, at: now)  // before there is another spare one
+        pool.remove(children[1], error: nil, at: now)  // before there is another spare one
         #expect(pool.children.count == 1)
         expect(pool.add(Child()))
         #expect(pool.children.count == 2)
@@ -72,7 +72,7 @@ struct ProcessPoolTests {
         expect(pool.addSolitary(alone))
         #expect(pool.hosts.map(ObjectIdentifier.init) == [ObjectIdentifier(child)] && pool.spare == nil)
         #expect(pool.all.count == 2)
-        pool.remove(alone, nil, at: now)
+        pool.remove(alone, error: nil, at: now)
         #expect(pool.all.count == 1)
         expect(pool.addSolitary(alone))
         #expect(pool.stop().count == 2)
@@ -96,7 +96,7 @@ struct ProcessPoolTests {
         for _ in 1...12 {
             let child = Child()
             expect(pool.add(child))
-            pool.remove(child, .stranger("x"), at: now)
+            pool.remove(child, error: .stranger("x"), at: now)
             pauses.append(pool.restarts.pause(at: now))
         }
         #expect(pauses.prefix(2) == [nil, nil])
@@ -140,7 +140,7 @@ struct ProcessPoolTests {
         for _ in 1...100 {
             let child = Child()
             expect(pool.add(child))
-            pool.remove(child, nil, at: now)
+            pool.remove(child, error: nil, at: now)
         }
         #expect(pool.restarts.pause(at: now) == nil)
     }

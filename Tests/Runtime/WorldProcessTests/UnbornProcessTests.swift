@@ -31,7 +31,7 @@ struct UnbornProcessTests {
         child.begin()
         let setup = WorldSetup(configuration: SessionConfiguration(), limits: .standard)
         let world = RemoteWorld(
-            setup, in: child, PendingReplies.WorldObserver(reading: { $1(nil) }, answered: { _ in }))
+            setup, in: child, observer: PendingReplies.WorldObserver(reading: { $1(nil) }, answered: { _ in }))
         let loss = await #expect(throws: WorldLoss.self) { _ = try await world.answer(.state) }
         #expect(loss == .unavailable(reason: "no process for apps can be started: \(words)"))
     }

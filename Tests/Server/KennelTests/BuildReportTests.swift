@@ -31,10 +31,10 @@ struct BuildReportTests {
     func terminal() {
         let text = shown(isTerminal: true) { line in
             line.show(BuildProgress(step: .translating, done: 30, of: 200))
-            line.pass(Data("[3/7] Compiling App Main.swift\nMain.swift:1:1: err".utf8))
+            line.printOutput(Data("[3/7] Compiling App Main.swift\nMain.swift:1:1: err".utf8))
             line.show(BuildProgress(step: .compiling, done: 3, of: 7))
-            line.pass(Data("or: x\n[4/7] Linking App\n".utf8))
-            line.pass(Data("Build complete!".utf8))
+            line.printOutput(Data("or: x\n[4/7] Linking App\n".utf8))
+            line.printOutput(Data("Build complete!".utf8))
         }
         let erase = "\r\u{1B}[K"
         #expect(
@@ -49,7 +49,7 @@ struct BuildReportTests {
                 line.show(BuildProgress(step: .translating, done: done, of: 100))
             }
             line.show(BuildProgress(step: .compiling, done: 1, of: 2))
-            line.pass(Data("[1/2] Compiling App Main.swift\n".utf8))
+            line.printOutput(Data("[1/2] Compiling App Main.swift\n".utf8))
         }
         let lines = text.split(separator: "\n")
         #expect(lines.count == 12)

@@ -38,7 +38,7 @@ struct ControlSocketTests {
             })
         let silent = try (0..<count).map { try client(saying: $0 % 2 == 0 ? "" : "back") }
         let start = ContinuousClock.now
-        #expect(ControlSocket.ask("backup", in: folder.url.path) == "heard backup")
+        #expect(ControlSocket.sendRequest("backup", toServerIn: folder.url.path) == "heard backup")
         // Each of them is given 5 s.
         #expect(start.duration(to: .now) < .seconds(5))
         for descriptor in silent { close(descriptor) }
@@ -55,9 +55,9 @@ struct ControlSocketTests {
             } warn: {
                 Issue.record("\($0)")
             })
-        #expect(ControlSocket.ask("backup", in: long.path) == "heard backup")
+        #expect(ControlSocket.sendRequest("backup", toServerIn: long.path) == "heard backup")
         control.stop()
-        #expect(ControlSocket.ask("backup", in: long.path) == nil)
+        #expect(ControlSocket.sendRequest("backup", toServerIn: long.path) == nil)
     }
 
     @Test("An answer that takes its time keeps nobody else waiting")
@@ -77,10 +77,10 @@ struct ControlSocketTests {
             })
         let place = folder.url.path
         Thread.detachNewThread {
-            if ControlSocket.ask("slow", in: place) == "slow" { done.signal() }
+            if ControlSocket.sendRequest("slow", toServerIn: place) == "slow" { done.signal() }
         }
         asked.wait()
-        #expect(ControlSocket.ask("quick", in: place) == "quick")
+        #expect(ControlSocket.sendRequest("quick", toServerIn: place) == "quick")
         release.signal()
         #expect(done.wait(timeout: .now() + 60) == .success)
         control.stop()

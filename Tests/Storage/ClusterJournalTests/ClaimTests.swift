@@ -42,7 +42,7 @@ struct ClaimTests {
         }
     }
 
-    private func owner(_ node: ClusterJournal) throws -> NodeID? { try node.records.look("s")?.record.owner }
+    private func owner(_ node: ClusterJournal) throws -> NodeID? { try node.records.fetch("s")?.record.owner }
 
     @Test("It is whoever's took it, for all nodes, and is written where it belongs once that can be")
     func takingOver() async throws {
@@ -58,7 +58,7 @@ struct ClaimTests {
         }
         while one.records.read({ !$0.claimed(by: one.node).isEmpty }) { one.records.settle(one.node) }
         for node in [one, two, try self.node()] { #expect(try owner(node) == one.node) }
-        try one.mark(Self.session, .restoring(.first))
+        try one.mark(Self.session, as: .restoring(.first))
         #expect(try two.entries(of: Self.session, after: 0).map(\.number) == [1, 2])
     }
 
@@ -125,17 +125,17 @@ struct ClaimTests {
     func order() {
         var table = RecordTable()
         func owner() -> String? { table[Self.session]?.record.owner.rawValue }
-        #expect(table.put(claim("b", over: 5), 1) == nil && owner() == nil)
-        #expect(table.put(known("a", 4)).before == nil && owner() == "a")
-        #expect(table.put(known("a", 5)).before?.owner.rawValue == "a" && owner() == "b")
-        #expect(!table.put(known("a", 5)).isNewer && owner() == "b")
-        #expect(table.put(claim("c", over: 5), 2)?.owner.rawValue == "b" && owner() == "c")
-        #expect(table.put(claim("b", over: 5), 1) == nil && owner() == "c")
+        #expect(table.store(claim("b", over: 5), sequence: 1) == nil && owner() == nil)
+        #expect(table.store(known("a", 4)).before == nil && owner() == "a")
+        #expect(table.store(known("a", 5)).before?.owner.rawValue == "a" && owner() == "b")
+        #expect(!table.store(known("a", 5)).isNewer && owner() == "b")
+        #expect(table.store(claim("c", over: 5), sequence: 2)?.owner.rawValue == "b" && owner() == "c")
+        #expect(table.store(claim("b", over: 5), sequence: 1) == nil && owner() == "c")
         #expect(table.claimed(by: NodeID("c")).map(\.place.sequence) == [5] && table.claimed(by: NodeID("b")).isEmpty)
-        #expect(table.put(known("a", 6)).before?.owner.rawValue == "c" && owner() == "a")
-        #expect(table.put(claim("c", over: 5), 3) == nil && owner() == "a")
+        #expect(table.store(known("a", 6)).before?.owner.rawValue == "c" && owner() == "a")
+        #expect(table.store(claim("c", over: 5), sequence: 3) == nil && owner() == "a")
         #expect(table.claimed(by: NodeID("c")).isEmpty && table.counts.sessions == 1)
         table.remove(Self.session, upTo: nil)
-        #expect(table.put(claim("c", over: 6), 4) == nil && owner() == nil)
+        #expect(table.store(claim("c", over: 6), sequence: 4) == nil && owner() == nil)
     }
 }

@@ -73,7 +73,7 @@ struct LeaderlessTests {
     func takenOverBetween() async throws {
         let (one, two) = (try node(), try node())
         try await journal(one).append(entry(1))
-        _ = try one.goOn(Self.session, from: 2, behind: 0)
+        _ = try one.switchStream(of: Self.session, from: 2, behind: 0)
         #expect(try one.sessions(before: nil, atMost: 9).map(\.inputs) == [1])
         try takeOver(from: one, by: two)
         try await journal(two).append(entry(2))
@@ -87,7 +87,8 @@ struct LeaderlessTests {
         for number in 1...2 { try await journal.append(entry(number)) }
         let place = try one.tail(of: Self.session).place
         try await streams.without(Self.first) { try await journal.append(entry(3)) }
-        _ = try one.entries.put(try JournalLine.bytes(entry(3), by: one.node), of: Self.session, behind: place)
+        _ = try one.entries.blockingAppend(
+            try JournalLine.bytes(entry(3), by: one.node), of: Self.session, behind: place)
         #expect(try numbers(one) == [1, 2, 3])
         try await journal.append(entry(4))
         try await streams.without(Self.other) { try await journal.append(entry(5)) }

@@ -27,7 +27,7 @@ struct NodeCallsTests {
             call.end()
         }
         let (answers, sink) = AsyncStream.makeStream(of: String.self)
-        _ = try asking.calls.ask(Array("how many?".utf8), of: asked.node) { sink.yield(Self.word($0)) }
+        _ = try asking.calls.send(Array("how many?".utf8), to: asked.node) { sink.yield(Self.word($0)) }
         var heard: [String] = []
         for await answer in answers {
             heard.append(answer)
@@ -43,10 +43,10 @@ struct NodeCallsTests {
             call.whenLeft { sink.yield("left") }
             sink.yield("asked")
         }
-        _ = try asking.calls.ask([1], of: asked.node) { sink.yield(Self.word($0)) }
+        _ = try asking.calls.send([1], to: asked.node) { sink.yield(Self.word($0)) }
         var heard = steps.makeAsyncIterator()
         #expect(await heard.next() == "asked")
-        asked.calls.goOn()
+        asked.calls.resume()
         let after = [await heard.next(), await heard.next()]
         #expect(Set(after) == ["broken", "left"], "what went on with it there is told too")
     }

@@ -57,7 +57,8 @@ struct RecordStreamsTests {
         try await open("d", on: one, without: 1)
         try await streams.without(Self.name.recordStream(0)) {
             try one.add(
-                StoredRecording(summary: "{}", file: "a line"), SessionID("r"), watch: SessionID("watch-r"), opened: 9,
+                StoredRecording(summary: "{}", file: "a line"), id: SessionID("r"), watch: SessionID("watch-r"),
+                opened: 9,
                 about: nil)
         }
         for (session, place) in [("a", 0), ("b", 1), ("c", 0), ("d", 0), ("r", 1)] {
@@ -102,7 +103,7 @@ struct RecordStreamsTests {
         #expect(silent == nil)
         #expect(try stream(of: "a", one) == 0 && messages(1, one) == 0)
         #expect(try await journal.recorded() == [entry])
-        try one.mark(SessionID("a"), .restoring(.first))
+        try one.mark(SessionID("a"), as: .restoring(.first))
     }
 
     @Test("A session in the other stream is found, listed, taken over and deleted as any other")
@@ -116,7 +117,7 @@ struct RecordStreamsTests {
         for node in [two, try node()] {
             for session in ["a", "b", "c"] {
                 for name in [session, "watch-\(session)"] {
-                    #expect(try node.records.look(name)?.record.id.rawValue == session)
+                    #expect(try node.records.fetch(name)?.record.id.rawValue == session)
                 }
             }
             #expect(try node.sessions(before: nil, atMost: 9).map(\.id.rawValue) == ["c", "b", "a"])
@@ -125,7 +126,7 @@ struct RecordStreamsTests {
         try SwitchedCluster.takeOver(SessionID("watch-b"), from: one, by: two)
         try await journal(two, "b").append(entry(2, of: "b"))
         #expect(try two.entries(of: SessionID("b"), after: 0).map(\.number) == [1, 2])
-        #expect(try stream(of: "b", two) == 1 && two.records.look("b")?.record.owner == two.node)
+        #expect(try stream(of: "b", two) == 1 && two.records.fetch("b")?.record.owner == two.node)
         for session in ["a", "b", "c"] { try two.forget(SessionID(session)) }
         #expect(try messages(0, two) == before && messages(1, two) == 0)
         for name in ["b", "watch-b"] { #expect(try node().session(named: name) == nil) }
@@ -138,7 +139,7 @@ struct RecordStreamsTests {
             let record = SessionRecord(
                 id: SessionID("a"), watch: SessionID("w"), opened: 1, state: .open(), about: nil,
                 owner: NodeID("one"))
-            return table.put(.init(record: record, place: StreamPlace(stream: stream, sequence: sequence))).isNewer
+            return table.store(.init(record: record, place: StreamPlace(stream: stream, sequence: sequence))).isNewer
         }
         #expect(put(0, 5))
         table.remove(SessionID("a"), upTo: StreamPlace(stream: 0, sequence: 7))
@@ -164,7 +165,7 @@ struct RecordStreamsTests {
         let one = try ClusterJournal(ClusterJournal.Settings(servers: [server.address], folder: folder.url.path))
         try await journal(one, "a").append(entry(1, of: "a"))
         one.records.forget(SessionID("a"), upTo: StreamPlace(stream: 0, sequence: 0))
-        #expect(try one.records.look("watch-a")?.record.id.rawValue == "a")
+        #expect(try one.records.fetch("watch-a")?.record.id.rawValue == "a")
         #expect(throws: ClusterError.nats(.late)) { try one.place(of: "nobody") }
     }
 }

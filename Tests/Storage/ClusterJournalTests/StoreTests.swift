@@ -150,7 +150,8 @@ struct StoreTests {
             try await journal.append(entry(2, of: "s\(number)"))
         }
         let report = CrashReport(message: "no", frames: [])
-        try await journal(store, "s2", opened: 2).append(entry(3, of: "s2", .crashed(FatalInput(.back, report))))
+        try await journal(store, "s2", opened: 2).append(
+            entry(3, of: "s2", .crashed(FatalInput(.back, report: report))))
         let page = try store.now.sessions(before: nil, atMost: 3)
         #expect(page.map(\.id.rawValue) == ["s5", "s4", "s3"])
         let last = try #require(page.last)
@@ -167,11 +168,11 @@ struct StoreTests {
     func states(_ kind: StoreKind) async throws {
         let store = try kind.make()
         try await journal(store).append(opening())
-        try store.now.mark(SessionID("s"), .restoring(.first))
+        try store.now.mark(SessionID("s"), as: .restoring(.first))
         #expect(try store.now.session(named: "s")?.state == .restoring(.first))
         try store.reopen(takingOver: "s")
         #expect(try store.now.session(named: "s")?.state == .open(.first))
-        try store.now.mark(SessionID("s"), .quarantined(reason: "It did it twice."))
+        try store.now.mark(SessionID("s"), as: .quarantined(reason: "It did it twice."))
         #expect(try store.now.session(named: "s")?.state == .quarantined(reason: "It did it twice."))
         #expect(try store.now.counts().quarantined == 1)
     }
@@ -194,7 +195,7 @@ struct StoreTests {
         let store = try kind.make()
         let file = String(repeating: "a line of a recording \u{1F6B2}\n", count: 100_000)
         try store.now.add(
-            StoredRecording(summary: "{}", file: file), SessionID("r"), watch: SessionID("watch-r"), opened: 3,
+            StoredRecording(summary: "{}", file: file), id: SessionID("r"), watch: SessionID("watch-r"), opened: 3,
             about: nil)
         for isReopened in [false, true] {
             if isReopened { try store.reopen() }

@@ -18,11 +18,11 @@ struct StretchesTests {
     func goingOn() {
         var stretches = SegmentList(in: 0)
         #expect(stretches.recorded == nil)
-        stretches.goOn(in: 1, from: 4)
+        stretches.beginSegment(in: 1, from: 4)
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
-        stretches.goOn(in: 1, from: 4)  // nobody told whether the first time went well
+        stretches.beginSegment(in: 1, from: 4)  // nobody told whether the first time went well
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
-        stretches.goOn(in: 0, from: 9)
+        stretches.beginSegment(in: 0, from: 9)
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<9", "0: 9..<"])
         #expect(stretches.recorded.flatMap(SegmentList.init) == stretches)
     }
@@ -30,10 +30,10 @@ struct StretchesTests {
     @Test("A stretch in which nothing stands is none")
     func empty() {
         var stretches = SegmentList(in: 0)
-        stretches.goOn(in: 1, from: 4)
-        stretches.goOn(in: 0, from: 4)
+        stretches.beginSegment(in: 1, from: 4)
+        stretches.beginSegment(in: 0, from: 4)
         #expect(stretches == SegmentList(in: 0))
-        stretches.goOn(in: 1, from: 1)
+        stretches.beginSegment(in: 1, from: 1)
         #expect(stretches == SegmentList(in: 1) && ranges(stretches) == ["1: 1..<"])
     }
 
@@ -46,7 +46,7 @@ struct StretchesTests {
             id: SessionID("s"), watch: SessionID("w"), opened: 7, state: .open(), about: nil, owner: NodeID("n"))
         let before = try record.bytes()
         #expect(!String(decoding: before, as: UTF8.self).contains("entries"), "as versions before it wrote it")
-        record.stretches.goOn(in: 1, from: 3)
+        record.stretches.beginSegment(in: 1, from: 3)
         #expect(try SessionRecord(try record.bytes()).stretches == record.stretches)
         let nowhere = String(decoding: try record.bytes(), as: UTF8.self).replacing("\"from\":3", with: "\"from\":1")
         #expect(throws: ClusterError.self) { try SessionRecord(Array(nowhere.utf8)) }

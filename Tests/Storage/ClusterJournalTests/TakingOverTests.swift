@@ -122,11 +122,11 @@ struct TakingOverTests {
     func suspects(sharesFate: Bool) async throws {
         let (one, other) = (try node(), try node(sharesFate: sharesFate))
         try await journal(one).append(entry(1))
-        try one.mark(SessionID("s"), .restoring(.first))
+        try one.mark(SessionID("s"), as: .restoring(.first))
         _ = try other.place(of: "s")
         try takeOver(from: one, by: other)
         #expect(try other.session(named: "s")?.state == .open(sharesFate ? .last : .first))
-        #expect(throws: ClusterError.elsewhere) { try one.mark(SessionID("s"), .open()) }
+        #expect(throws: ClusterError.elsewhere) { try one.mark(SessionID("s"), as: .open()) }
     }
 
     @Test("A node that says goodbye is gone at once")

@@ -202,7 +202,7 @@ struct SQLiteJournalTests {
         #expect(try store.session(named: "watch-s") == known)
         #expect(try store.sessions(atMost: 10).map(\.id.rawValue) == ["t", "s"])
         #expect(try store.sessions(atMost: 1).count == 1)
-        try store.mark(known.id, .quarantined(reason: "It hurts."))
+        try store.mark(known.id, as: .quarantined(reason: "It hurts."))
         #expect(try store.session(named: "s")?.state == .quarantined(reason: "It hurts."))
         try store.forget(known.id)
         #expect(try store.session(named: "watch-s") == nil)
@@ -240,10 +240,10 @@ struct SQLiteJournalTests {
     private func rebuild(_ session: String, at path: String, until end: End, rebuilt: RecordedSession.State) throws {
         let store = try SQLiteJournal(path: path)
         let known = try #require(try store.session(named: session))
-        try store.mark(known.id, known.state.begun)
+        try store.mark(known.id, as: known.state.begun)
         switch end {
         case .rebuilt:
-            try store.mark(known.id, rebuilt)
+            try store.mark(known.id, as: rebuilt)
             store.close()
         case .stopped: store.close()
         case .killed: break
@@ -259,7 +259,7 @@ struct SQLiteJournalTests {
         ] as [([End], RecordedSession.State)] {
             let session = "after-\(ends)"
             let first = try SQLiteJournal(path: path)
-            try first.add(recording, SessionID(session), watch: SessionID("watch-\(session)"), opened: 7)
+            try first.add(recording, id: SessionID(session), watch: SessionID("watch-\(session)"), opened: 7)
             #expect(try first.session(named: session)?.state == .recording())
             first.close()
             for end in ends { try rebuild(session, at: path, until: end, rebuilt: .recording()) }

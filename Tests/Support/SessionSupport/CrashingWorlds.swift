@@ -111,7 +111,7 @@ extension TestSession {
     /// Goes on from a crash, and waits until all that it causes at once has happened.
     package func goOn(_ way: GoingOn) async throws(TestFailure) {
         let result = await withCheckedContinuation { continuation in
-            session.goOn(way) { continuation.resume(returning: $0) }
+            session.resume(way) { continuation.resume(returning: $0) }
         }
         await advance(by: .zero)
         if case .failure(let rejection) = result { throw .rejected(rejection) }

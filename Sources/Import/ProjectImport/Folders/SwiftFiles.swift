@@ -12,7 +12,7 @@ func swiftFiles(in folder: URL) -> [URL] { files(in: folder) { $0.pathExtension 
 ///
 /// The contents of asset catalogues are not listed.
 func resourceFiles(in folder: URL) -> [URL] {
-    files(in: folder, where: BundledResources.takes)
+    files(in: folder, where: BundledResources.isResource)
 }
 
 private func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {

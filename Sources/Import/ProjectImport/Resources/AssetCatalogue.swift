@@ -24,9 +24,9 @@ struct AssetCatalogue {
             else { continue }
             let own = prefix + place.deletingPathExtension().lastPathComponent
             switch place.pathExtension {
-            case "imageset": addPicture(own, place)
-            case "symbolset": addSymbol(own, place)
-            case "colorset": addColor(own, place)
+            case "imageset": addPicture(own, from: place)
+            case "symbolset": addSymbol(own, from: place)
+            case "colorset": addColor(own, from: place)
             case let kind where Self.silent.contains(kind): break
             case "":
                 guard depth < Self.deepest else {
@@ -54,25 +54,25 @@ struct AssetCatalogue {
         }
     }
 
-    private mutating func addPicture(_ name: String, _ set: URL) {
+    private mutating func addPicture(_ name: String, from set: URL) {
         guard let contents = contents(of: set) else { return }
         guard let image = contents.bestImage(isDark: false) else {
             return notes.append("the picture \"\(name)\" has no file in \(set.path)")
         }
-        add(image, name, in: set, isTemplate: contents.isTemplate)
+        add(image, named: name, in: set, isTemplate: contents.isTemplate)
         // Template images use only the shape, which is the same in dark mode.
         if !contents.isTemplate, let dark = contents.bestImage(isDark: true) {
-            add(dark, name + BundledPicture.inTheDark, in: set, isTemplate: false)
+            add(dark, named: name + BundledPicture.inTheDark, in: set, isTemplate: false)
         }
     }
 
-    private mutating func add(_ image: AssetContents.Image, _ name: String, in set: URL, isTemplate: Bool) {
+    private mutating func add(_ image: AssetContents.Image, named name: String, in set: URL, isTemplate: Bool) {
         guard let file = image.filename else { return }
         let place = set.appending(path: file)
         guard FileManager.default.isReadableFile(atPath: place.path) else {
             return notes.append("the picture \"\(name)\" names \(place.path), which cannot be read")
         }
-        guard let picture = BundledPicture(name, place, scale: image.points, isTemplate: isTemplate) else {
+        guard let picture = BundledPicture(name, file: place, scale: image.points, isTemplate: isTemplate) else {
             let advice = place.pathExtension.lowercased() == "pdf" ? PDFDrawing.advice : "export it as SVG or PNG"
             return notes.append("the picture \"\(name)\" holds what is not drawn, \(place.path): \(advice)")
         }
@@ -80,7 +80,7 @@ struct AssetCatalogue {
     }
 
     /// Adds a symbol as a template image, because code requests it like an image and only its shape is used.
-    private mutating func addSymbol(_ name: String, _ set: URL) {
+    private mutating func addSymbol(_ name: String, from set: URL) {
         guard let contents = contents(of: set) else { return }
         guard let file = contents.symbols?.compactMap(\.filename).first else {
             return notes.append("the symbol \"\(name)\" has no file in \(set.path)")
@@ -92,7 +92,7 @@ struct AssetCatalogue {
         pictures.append(picture)
     }
 
-    private mutating func addColor(_ name: String, _ set: URL) {
+    private mutating func addColor(_ name: String, from set: URL) {
         guard let contents = contents(of: set) else { return }
         // Xcode's templates contain an accent colour without a value, which means the system's.
         if contents.hasNoColors { return }

@@ -22,7 +22,7 @@ struct BundledPicture: Equatable {
     static let inTheDark = "~dark"
 
     /// Creates an image from a file; nil if browsers cannot display it.
-    init?(_ name: String, _ file: URL, scale: Int, isTemplate: Bool = false) {
+    init?(_ name: String, file: URL, scale: Int, isTemplate: Bool = false) {
         guard var type = Self.types[file.pathExtension.lowercased()] else { return nil }
         drawing = type == Self.drawn ? PDFDrawing.svg(of: file) : nil
         if type == Self.drawn {
@@ -47,7 +47,7 @@ struct BundledPicture: Equatable {
             name.removeLast(3)
             scale = points
         }
-        self.init(name, file, scale: scale)
+        self.init(name, file: file, scale: scale)
         isLoose = true
     }
 
@@ -89,7 +89,7 @@ struct BundledResources {
     private(set) var notes: [String] = []
 
     /// Whether a file or folder is a resource according to its name.
-    static func takes(_ file: URL) -> Bool {
+    static func isResource(_ file: URL) -> Bool {
         file.pathExtension == "xcassets" || BundledPicture.isPicture(file) || StringTables.isTable(file)
             || InterfaceTables.isInterface(file) || DataModel.isModel(file) || BundledFile.isLikely(file)
     }
@@ -103,7 +103,7 @@ struct BundledResources {
     /// Reads the resources and the Info.plist.
     ///
     /// The file with the highest scale of an image is used; among several resources with one name, the first.
-    init(_ resources: [URL], _ info: InfoPlist = InfoPlist()) {
+    init(_ resources: [URL], info: InfoPlist = InfoPlist()) {
         self.info = info.text
         var room = BundledFile.mostInAll
         var loose: [BundledPicture] = []
@@ -124,13 +124,13 @@ struct BundledResources {
                     notes.append("\(resource.path) cannot be read")
                 }
             } else if DataModel.isModel(resource) {
-                if let model = DataModel.bundled(resource) { add([model], &room) }
+                if let model = DataModel.bundled(resource) { add([model], within: &room) }
             } else if !Self.silent.contains(resource.pathExtension) {
                 guard FileManager.default.fileExists(atPath: resource.path) else {
                     notes.append("\(resource.path) is not there")
                     continue
                 }
-                add(BundledFile.all(of: resource), &room)
+                add(BundledFile.all(of: resource), within: &room)
             }
         }
         let tables = StringTables(resources.filter(StringTables.isTable))
@@ -146,7 +146,7 @@ struct BundledResources {
         colors = colors.filter { known.insert($0.name).inserted }
     }
 
-    private mutating func add(_ found: [BundledFile], _ room: inout Int) {
+    private mutating func add(_ found: [BundledFile], within room: inout Int) {
         for file in found {
             let size = (try? file.file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? Int.max
             guard size <= BundledFile.most, size <= room else {

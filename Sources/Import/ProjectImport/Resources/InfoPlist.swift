@@ -20,7 +20,7 @@ struct InfoPlist: Equatable {
     }
 
     /// Sets a value, unless the key already has one.
-    mutating func add(_ key: String, _ value: String?) {
+    mutating func add(_ key: String, value: String?) {
         if values[key] == nil, let value { values[key] = value }
     }
 
@@ -64,21 +64,21 @@ struct InfoPlist: Equatable {
     /// Returns the Info.plist with build settings such as `$(NAME)` and `${NAME}` replaced by their values.
     func filled(_ value: (String) -> String?) -> InfoPlist {
         var result = self
-        result.values = Self.filled(values, value) as? [String: Any] ?? values
+        result.values = Self.filled(values, with: value) as? [String: Any] ?? values
         return result
     }
 
-    private static func filled(_ part: Any, _ value: (String) -> String?) -> Any {
+    private static func filled(_ part: Any, with value: (String) -> String?) -> Any {
         switch part {
-        case let text as String: fill(text, value)
-        case let list as [Any]: list.map { filled($0, value) }
-        case let table as [String: Any]: table.mapValues { filled($0, value) }
+        case let text as String: fill(text, with: value)
+        case let list as [Any]: list.map { filled($0, with: value) }
+        case let table as [String: Any]: table.mapValues { filled($0, with: value) }
         default: part
         }
     }
 
     /// Replaces the build settings in a text by their values; undefined settings become empty, as in Xcode.
-    static func fill(_ text: String, _ value: (String) -> String?) -> String {
+    static func fill(_ text: String, with value: (String) -> String?) -> String {
         text.replacing(/\$(?:\(([A-Za-z_0-9]+)(:[^)]*)?\)|\{([A-Za-z_0-9]+)(:[^}]*)?\})/) { match in
             let name = String(match.output.1 ?? match.output.3 ?? "")
             let said = value(name) ?? ""

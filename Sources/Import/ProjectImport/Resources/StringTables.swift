@@ -36,7 +36,7 @@ struct StringTables: Equatable {
         return folder.pathExtension == "lproj" ? name(of: folder) : "Base"
     }
 
-    private mutating func add(_ text: BundledText, _ key: String, _ language: String, of file: URL) {
+    private mutating func add(_ text: BundledText, key: String, language: String, of file: URL) {
         texts[language, default: [:]][Self.name(of: file), default: [:]][key] = text
     }
 
@@ -48,7 +48,7 @@ struct StringTables: Equatable {
         if data.allSatisfy({ [9, 10, 13, 32].contains($0) }) { return true }
         guard let table = Self.list(data) else { return false }
         for (key, text) in table {
-            if let text = text as? String { add(.plain(text), key, Self.language(of: file), of: file) }
+            if let text = text as? String { add(.plain(text), key: key, language: Self.language(of: file), of: file) }
         }
         return true
     }
@@ -60,7 +60,7 @@ struct StringTables: Equatable {
             let parts = forms.compactMapValues { variable in
                 (variable as? [String: Any])?.filter { !$0.key.hasPrefix("NS") }.compactMapValues { $0 as? String }
             }
-            add(.forms(text, parts), key, Self.language(of: file), of: file)
+            add(.forms(text, parts), key: key, language: Self.language(of: file), of: file)
         }
         return true
     }
@@ -70,7 +70,7 @@ struct StringTables: Equatable {
         for (key, entry) in catalogue.strings {
             for (language, localization) in entry.localizations ?? [:] {
                 guard let text = localization.text else { continue }
-                add(text, key, language, of: file)
+                add(text, key: key, language: language, of: file)
             }
         }
         return true

@@ -13,12 +13,13 @@ struct AssetSymbols {
 
     /// The declarations of the used symbols; empty if there are none.
     var text: String {
-        resources("ImageResource", pictures, less: "Image") + resources("ColorResource", colors, less: "Color")
-            + values("UIImage", "ImageResource", pictures, less: "Image")
-            + values("UIColor", "ColorResource", colors, less: "Color")
+        resources(of: "ImageResource", names: pictures, less: "Image")
+            + resources(of: "ColorResource", names: colors, less: "Color")
+            + values(of: "UIImage", resource: "ImageResource", names: pictures, less: "Image")
+            + values(of: "UIColor", resource: "ColorResource", names: colors, less: "Color")
     }
 
-    private func resources(_ type: String, _ names: [String], less suffix: String) -> String {
+    private func resources(of type: String, names: [String], less suffix: String) -> String {
         let lines = symbols(names, less: suffix).map {
             "    static let \($0.symbol) = \(type)(name: \"\($0.name)\", bundle: .main)\n"
         }
@@ -26,7 +27,7 @@ struct AssetSymbols {
     }
 
     /// Returns the static members of UIKit's class. Names that the app declares itself are omitted.
-    private func values(_ type: String, _ resource: String, _ names: [String], less suffix: String) -> String {
+    private func values(of type: String, resource: String, names: [String], less suffix: String) -> String {
         let lines = symbols(names, less: suffix).filter { !members.declared.contains($0.symbol) }
             .map { "    static var \($0.symbol): \(type) { \(type)(resource: \(resource).\($0.symbol)) }\n" }
         return lines.isEmpty ? "" : "\nextension \(type) {\n\(lines.joined())}\n"

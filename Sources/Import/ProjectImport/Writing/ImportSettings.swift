@@ -38,7 +38,7 @@ struct ImportSettings: Codable, Equatable {
         for file in files where !leavesOut(file) {
             let parts = file.pathComponents
             let names = (1..<parts.count).map { parts.suffix($0).joined(separator: "/") }
-            let name = names.first { name in all.filter { Self.matches(name, $0) }.count == 1 }
+            let name = names.first { name in all.filter { Self.isName(name, of: $0) }.count == 1 }
             leaveOut = (leaveOut ?? []) + [name ?? file.path]
         }
     }
@@ -61,14 +61,14 @@ struct ImportSettings: Codable, Equatable {
     }
 
     /// Whether a file is excluded.
-    func leavesOut(_ file: URL) -> Bool { leaveOut?.contains { Self.matches($0, file) } == true }
+    func leavesOut(_ file: URL) -> Bool { leaveOut?.contains { Self.isName($0, of: file) } == true }
 
     /// Returns the excluded names that match no file.
     func unknown(among files: [URL]) -> [String] {
-        (leaveOut ?? []).filter { name in !files.contains { Self.matches(name, $0) } }
+        (leaveOut ?? []).filter { name in !files.contains { Self.isName(name, of: $0) } }
     }
 
-    private static func matches(_ name: String, _ file: URL) -> Bool {
+    private static func isName(_ name: String, of file: URL) -> Bool {
         file.path.hasSuffix("/" + (name.hasPrefix("/") ? String(name.dropFirst()) : name))
     }
 }

@@ -39,7 +39,7 @@ struct ImportedPackage {
     ]
 
     /// Writes the package with the translated files, completely or not at all. Throws if the folder exists.
-    func write(_ translated: TranslatedProject, _ settings: ImportSettings) throws(ImportError) {
+    func write(_ translated: TranslatedProject, settings: ImportSettings) throws(ImportError) {
         let files = FileManager.default
         guard !files.fileExists(atPath: folder.path) else { throw ImportError("\(folder.path) is there already") }
         for module in translated.project.modules where Self.taken.contains(module.name) {

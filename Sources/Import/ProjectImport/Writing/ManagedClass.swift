@@ -36,12 +36,12 @@ struct ManagedClass {
         let type = property["attributeType"] ?? "String"
         var text = "NSAttributeDescription(name: \"\(name)\", type: NSAttributeType(rawValue: \"\(type)\") "
         text += "?? .transformableAttributeType, isOptional: \(isOptional)"
-        if let value = Self.literal(property, type) { text += ", defaultValue: \(value)" }
+        if let value = Self.literal(for: property, type: type) { text += ", defaultValue: \(value)" }
         return text + ")"
     }
 
     /// Returns the default value of an attribute as a Swift literal.
-    private static func literal(_ property: InterfaceElement, _ type: String) -> String? {
+    private static func literal(for property: InterfaceElement, type: String) -> String? {
         if type == "Date" {
             return property["defaultDateTimeInterval"].flatMap(Double.init).map {
                 "Date(timeIntervalSinceReferenceDate: \($0))"

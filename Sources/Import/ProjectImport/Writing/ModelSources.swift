@@ -10,7 +10,7 @@ struct ModelSources {
         let notes: [String]
 
         /// Reads a module's models; `declared` contains the types declared in its files.
-        init(_ name: String, _ resources: [URL], declared: Set<String>) {
+        init(_ name: String, resources: [URL], declared: Set<String>) {
             var (models, notes) = ([DataModel](), [String]())
             for resource in resources where DataModel.isModel(resource) {
                 do {

@@ -17,7 +17,7 @@ struct ResourceSources {
     static let module = "CAppFiles"
 
     init(
-        _ resources: BundledResources, _ tables: [(module: String, names: [String])] = [],
+        _ resources: BundledResources, tables: [(module: String, names: [String])] = [],
         members: MemberNames = MemberNames([]), developmentLanguage: String
     ) {
         self.members = members

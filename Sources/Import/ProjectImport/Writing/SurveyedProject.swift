@@ -18,7 +18,7 @@ struct SurveyedProject {
     ///
     /// - Parameter designed: The classes that storyboards and nibs name.
     /// - Throws: An `ImportError` for a file that cannot be read.
-    init(_ project: Project, _ settings: ImportSettings, designed: Set<String>) throws(ImportError) {
+    init(_ project: Project, settings: ImportSettings, designed: Set<String>) throws(ImportError) {
         var (kept, modules) = (project, [Module]())
         for (index, module) in project.modules.enumerated() {
             // The package has an entry point of its own.

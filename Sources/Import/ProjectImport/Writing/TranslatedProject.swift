@@ -29,13 +29,13 @@ struct TranslatedProject {
     ///   - products: The products of other packages that were added to the existing package.
     ///   - tell: Receives the number of translated files.
     init(
-        _ project: Project, _ settings: ImportSettings, products: Set<String> = [], tell: (Int) -> Void
+        _ project: Project, settings: ImportSettings, products: Set<String> = [], progress: (Int) -> Void
     ) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
         unknown = settings.unknown(among: all)
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
-        let resources = BundledResources(project.modules.flatMap(\.resources), project.info)
-        let surveyed = try SurveyedProject(project, settings, designed: resources.classes)
+        let resources = BundledResources(project.modules.flatMap(\.resources), info: project.info)
+        let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes)
         let designed = surveyed.lines(of: resources.classes)
         era = try settings.era() ?? surveyed.era ?? .current
         var (translations, done) = (Translations(), 0)
@@ -45,7 +45,7 @@ struct TranslatedProject {
                 bridged: module.module.bridged)
             try translations.add(module, by: translator) {
                 done += 1
-                tell(done)
+                progress(done)
             }
         }
         guard let delegate = try surveyed.delegate(), let app = project.app else {
@@ -53,13 +53,13 @@ struct TranslatedProject {
                 "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
         }
         let files = ResourceSources(
-            resources, translations.tables, members: MemberNames(surveyed.modules.last?.files ?? []),
+            resources, tables: translations.tables, members: MemberNames(surveyed.modules.last?.files ?? []),
             developmentLanguage: project.developmentLanguage)
         let scenes = Self.scenes(
             project.info.scenes, delegates: surveyed.modules.last?.survey.sceneDelegates ?? [])
         let models = ModelSources(
             surveyed.modules.map {
-                ModelSources.Module($0.module.name, $0.module.resources, declared: $0.survey.types)
+                ModelSources.Module($0.module.name, resources: $0.module.resources, declared: $0.survey.types)
             })
         let furnishing = scenes + files.furnishing + models.furnishing
         let launch = Self.launch(

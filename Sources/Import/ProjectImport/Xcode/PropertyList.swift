@@ -53,7 +53,7 @@ struct PropertyListReader {
         text.withUTF8Buffer { bytes[place...].starts(with: $0) }
     }
 
-    private mutating func take(_ text: StaticString) -> Bool {
+    private mutating func consume(_ text: StaticString) -> Bool {
         guard isNext(text) else { return false }
         place += text.utf8CodeUnitCount
         return true
@@ -62,10 +62,10 @@ struct PropertyListReader {
     /// Skips whitespace and comments.
     private mutating func skip() throws(Trouble) {
         while place < bytes.count {
-            if take("//") {
+            if consume("//") {
                 while place < bytes.count, !isNext("\n") { place += 1 }
-            } else if take("/*") {
-                while !take("*/") {
+            } else if consume("/*") {
+                while !consume("*/") {
                     guard place < bytes.count else { throw trouble("a comment does not end") }
                     place += 1
                 }
@@ -82,8 +82,8 @@ struct PropertyListReader {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else { throw trouble("it goes deeper than \(Self.deepest) levels") }
-        if take("{") { return .table(try table()) }
-        if take("(") { return .list(try list()) }
+        if consume("{") { return .table(try table()) }
+        if consume("(") { return .list(try list()) }
         return .text(try text())
     }
 
@@ -91,13 +91,13 @@ struct PropertyListReader {
         var found: [String: PropertyList] = [:]
         while true {
             try skip()
-            if take("}") { return found }
+            if consume("}") { return found }
             let name = try text()
             try skip()
-            guard take("=") else { throw trouble("there is no = after \"\(name)\"") }
+            guard consume("=") else { throw trouble("there is no = after \"\(name)\"") }
             found[name] = try value()
             try skip()
-            guard take(";") else { throw trouble("there is no semicolon after \"\(name)\"") }
+            guard consume(";") else { throw trouble("there is no semicolon after \"\(name)\"") }
         }
     }
 
@@ -105,15 +105,15 @@ struct PropertyListReader {
         var found: [PropertyList] = []
         while true {
             try skip()
-            if take(")") { return found }
+            if consume(")") { return found }
             found.append(try value())
             try skip()
-            guard take(",") || isNext(")") else { throw trouble("there is no comma in a list") }
+            guard consume(",") || isNext(")") else { throw trouble("there is no comma in a list") }
         }
     }
 
     private mutating func text() throws(Trouble) -> String {
-        if take("\"") { return try quoted() }
+        if consume("\"") { return try quoted() }
         let start = place
         while place < bytes.count, bytes[place].isPlain { place += 1 }
         guard place > start else {
@@ -125,8 +125,8 @@ struct PropertyListReader {
     private mutating func quoted() throws(Trouble) -> String {
         var found: [UInt8] = []
         while place < bytes.count {
-            if take("\"") { return String(decoding: found, as: UTF8.self) }
-            if take("\\") {
+            if consume("\"") { return String(decoding: found, as: UTF8.self) }
+            if consume("\\") {
                 guard place < bytes.count else { break }
                 found.append(bytes[place].unescaped)
             } else {

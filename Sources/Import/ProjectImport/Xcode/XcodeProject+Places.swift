@@ -2,7 +2,7 @@ import Foundation
 
 extension XcodeProject {
     /// Returns the location of each group and file of a project, by id.
-    static func places(_ objects: [String: PropertyList], _ project: PropertyList, _ folder: URL) -> [String: URL] {
+    static func places(of objects: [String: PropertyList], project: PropertyList, folder: URL) -> [String: URL] {
         var found: [String: URL] = [:]
         var root = folder
         if let path = project["projectDirPath"]?.text, !path.isEmpty { root = root.appending(path: path) }

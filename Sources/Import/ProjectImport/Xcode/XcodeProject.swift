@@ -38,7 +38,7 @@ struct XcodeProject {
         self.objects = objects
         self.project = project
         folder = place.deletingLastPathComponent()
-        places = Self.places(objects, project, folder)
+        places = Self.places(of: objects, project: project, folder: folder)
     }
 
     /// The targets, in the project's order.
@@ -174,9 +174,9 @@ struct XcodeProject {
     /// A file that cannot be read is reported in `notes`.
     private func info(of target: Target, telling notes: inout [String]) -> InfoPlist {
         let settings = settings(of: target)
-        func value(_ name: String, _ depth: Int = 0) -> String? {
+        func value(_ name: String, depth: Int = 0) -> String? {
             // Settings may refer to others; the depth limit stops cycles.
-            settings[name].map { text in depth < 8 ? InfoPlist.fill(text) { value($0, depth + 1) } : "" }
+            settings[name].map { text in depth < 8 ? InfoPlist.fill(text) { value($0, depth: depth + 1) } : "" }
         }
         let path = value("INFOPLIST_FILE")
         let file = path.flatMap { path in
@@ -189,12 +189,12 @@ struct XcodeProject {
         }
         var info = read ?? InfoPlist()
         for (name, text) in settings.sorted(by: { $0.key < $1.key }) where name.hasPrefix("INFOPLIST_KEY_") {
-            info.add(String(name.dropFirst("INFOPLIST_KEY_".count)), text)
+            info.add(String(name.dropFirst("INFOPLIST_KEY_".count)), value: text)
         }
-        info.add("CFBundleIdentifier", settings["PRODUCT_BUNDLE_IDENTIFIER"])
-        info.add("CFBundleName", settings["PRODUCT_NAME"])
-        info.add("CFBundleShortVersionString", settings["MARKETING_VERSION"])
-        info.add("CFBundleVersion", settings["CURRENT_PROJECT_VERSION"])
+        info.add("CFBundleIdentifier", value: settings["PRODUCT_BUNDLE_IDENTIFIER"])
+        info.add("CFBundleName", value: settings["PRODUCT_NAME"])
+        info.add("CFBundleShortVersionString", value: settings["MARKETING_VERSION"])
+        info.add("CFBundleVersion", value: settings["CURRENT_PROJECT_VERSION"])
         return info.filled { value($0) }
     }
 

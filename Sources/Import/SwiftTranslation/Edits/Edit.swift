@@ -7,13 +7,13 @@ struct Edit {
     private static let operators = Set("!?+-*/%<>=&|^~".utf8)
 
     /// Creates a replacement of a range of bytes.
-    init(_ range: Range<Int>, _ text: String) {
+    init(replacing range: Range<Int>, with text: String) {
         self.range = range
         self.text = text
     }
 
     /// Returns an edit that inserts text before a byte.
-    static func insertion(_ text: String, at place: Int) -> Edit { Edit(place..<place, text) }
+    static func insertion(_ text: String, at place: Int) -> Edit { Edit(replacing: place..<place, with: text) }
 
     /// Returns the new text padded so that the following text keeps its line and, if the text fits, its column.
     ///

@@ -84,7 +84,7 @@ public struct Survey: Sendable {
     static let rowAnswers = [("commit", "canEditRowAt"), ("moveRowAt", "canMoveRowAt")]
 
     /// Whether a class or a superclass implements a row query.
-    func answers(_ question: String, _ name: String) -> Bool {
+    func isImplemented(_ question: String, by name: String) -> Bool {
         var seen: Set<String> = []
         var next: String? = name
         while let current = next, seen.insert(current).inserted {
@@ -121,7 +121,7 @@ private final class Surveyor: SyntaxVisitor {
     private var scope: [String] = []
     private var exposes: [Bool] = []
 
-    private func enter(_ name: String, _ attributes: AttributeListSyntax) -> SyntaxVisitorContinueKind {
+    private func enter(_ name: String, attributes: AttributeListSyntax) -> SyntaxVisitorContinueKind {
         scope.append(name)
         exposes.append(attributes.names.contains("objcMembers"))
         return .visitChildren
@@ -148,7 +148,7 @@ private final class Surveyor: SyntaxVisitor {
         if !makers.isEmpty, !makers.contains(where: { $0.signature.parameterClause.parameters.isEmpty }) {
             survey.withArguments.insert(name)
         }
-        return enter(name, node.attributes)
+        return enter(name, attributes: node.attributes)
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
@@ -157,19 +157,19 @@ private final class Surveyor: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         let above = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         requirements.conformances[name, default: []].formUnion(above)
-        let kind = enter(name, node.attributes)
+        let kind = enter(name, attributes: node.attributes)
         if isExposed { exposes[exposes.count - 1] = true }
         return kind
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         survey.types.insert(node.name.text)
-        return enter(node.name.text, node.attributes)
+        return enter(node.name.text, attributes: node.attributes)
     }
     override func visitPost(_ node: StructDeclSyntax) { leave() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         survey.types.insert(node.name.text)
-        return enter(node.name.text, node.attributes)
+        return enter(node.name.text, attributes: node.attributes)
     }
     override func visitPost(_ node: EnumDeclSyntax) { leave() }
 

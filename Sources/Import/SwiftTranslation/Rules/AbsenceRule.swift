@@ -11,7 +11,7 @@ final class AbsenceRule: Rule {
             !survey.types.contains(name),
             let message = Self.known[name]
         {
-            findings.tell(node, message)
+            findings.addRemark(at: node, message: message)
         }
         return .visitChildren
     }

@@ -24,7 +24,7 @@ final class AttributeRule: Rule {
     private func leaveMain(_ node: AttributeSyntax) {
         findings.blank(node)
         guard node.parent?.parent?.is(ClassDeclSyntax.self) != true else { return }
-        findings.tell(node, "only an app delegate can begin an app here; SwiftUI is not there")
+        findings.addRemark(at: node, message: "only an app delegate can begin an app here; SwiftUI is not there")
     }
 
     /// Marks an app's own `<` for numbers as disfavoured, because Foundation on Linux declares it, unlike on iOS.

@@ -29,7 +29,9 @@ final class BeagleRule: Rule {
         guard let type = parts[2].as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self",
             let made = type.base?.trimmedDescription
         else {
-            findings.tell(node, "no controller can be made of this type: registerDefaultNavigationController(builder:)")
+            findings.addRemark(
+                at: node,
+                message: "no controller can be made of this type: registerDefaultNavigationController(builder:)")
             return .visitChildren
         }
         findings.edits.append(

@@ -6,15 +6,15 @@ import SwiftSyntax
 final class BundleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.declName.baseName.text {
-        case "infoDictionary": rename(node.declName, "appInfo")
-        case "bundleIdentifier": rename(node.declName, "appIdentifier")
+        case "infoDictionary": rename(node.declName, to: "appInfo")
+        case "bundleIdentifier": rename(node.declName, to: "appIdentifier")
         case "temporaryDirectory":
             if let files = node.base, files.trimmedDescription.hasPrefix("FileManager.") {
-                rename(node.declName, "appTemporaryDirectory")
+                rename(node.declName, to: "appTemporaryDirectory")
             }
         case "resourcePath", "bundlePath":
             if let bundle = node.base, bundle.trimmedDescription.hasPrefix("Bundle.") {
-                rename(node.declName, "appPath")
+                rename(node.declName, to: "appPath")
             }
         default: break
         }
@@ -26,18 +26,19 @@ final class BundleRule: Rule {
             let first = node.arguments.first?.label
         else { return .visitChildren }
         switch (called.declName.baseName.text, node.arguments.map { $0.label?.text ?? "" }) {
-        case ("object", ["forInfoDictionaryKey"]): rename(first, "forAppInfoKey")
-        case ("contentsOfDirectory", ["atPath"]): rename(first, "atAppPath")
-        case ("urls", ["for", "in"]), ("url", ["for", "in", "appropriateFor", "create"]): rename(first, "ofAppFolder")
+        case ("object", ["forInfoDictionaryKey"]): rename(first, to: "forAppInfoKey")
+        case ("contentsOfDirectory", ["atPath"]): rename(first, to: "atAppPath")
+        case ("urls", ["for", "in"]), ("url", ["for", "in", "appropriateFor", "create"]):
+            rename(first, to: "ofAppFolder")
         case ("path", ["forResource", "ofType"]), ("path", ["forResource", "ofType", "inDirectory"]),
             ("url", ["forResource", "withExtension"]), ("url", ["forResource", "withExtension", "subdirectory"]):
-            rename(first, "ofAppFile")
+            rename(first, to: "ofAppFile")
         default: break
         }
         return .visitChildren
     }
 
-    private func rename(_ node: some SyntaxProtocol, _ name: String) {
+    private func rename(_ node: some SyntaxProtocol, to name: String) {
         findings.replace(node, with: name)
         findings.needed.insert("UIKit")
     }

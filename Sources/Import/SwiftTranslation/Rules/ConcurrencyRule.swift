@@ -33,13 +33,13 @@ final class ConcurrencyRule: Rule {
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let own = own(node.name.text) { rename(node.name, own) }
+        if let own = own(node.name.text) { rename(node.name, to: own) }
         return .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let own = own(node.baseName.text), node.parent?.is(MemberAccessExprSyntax.self) != true || node.isBase {
-            rename(node.baseName, own)
+            rename(node.baseName, to: own)
         }
         return .visitChildren
     }
@@ -47,10 +47,10 @@ final class ConcurrencyRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let text = node.trimmedDescription
         if let whole = Self.wholes[text] {
-            rename(node, whole)
+            rename(node, to: whole)
             return .skipChildren
         }
-        if let own = Self.members[text] { rename(node.declName, own) }
+        if let own = Self.members[text] { rename(node.declName, to: own) }
         return .visitChildren
     }
 
@@ -81,13 +81,13 @@ final class ConcurrencyRule: Rule {
             findings.edits.append(.insertion(")", at: address.upperBound))
             findings.needed.insert("UIKit")
         } else {
-            putInQueue(called, labels)
+            renameQueueCall(called, labels: labels)
         }
         return .visitChildren
     }
 
     /// Translates `queue.async(group: nil, qos: .utility) { }`, which would otherwise run on a real dispatch queue.
-    private func putInQueue(_ called: ExprSyntax, _ labels: [String]) {
+    private func renameQueueCall(_ called: ExprSyntax, labels: [String]) {
         let name =
             called.as(MemberAccessExprSyntax.self)?.declName.baseName
             ?? called.as(DeclReferenceExprSyntax.self)?.baseName
@@ -95,10 +95,10 @@ final class ConcurrencyRule: Rule {
         guard let name, let own = Self.queueing[name.text], !said.isEmpty,
             said.allSatisfy({ ["group", "qos", "flags"].contains($0) })
         else { return }
-        rename(name, own)
+        rename(name, to: own)
     }
 
-    private func rename(_ node: some SyntaxProtocol, _ name: String) {
+    private func rename(_ node: some SyntaxProtocol, to name: String) {
         findings.replace(node, with: name)
         findings.needed.insert("UIKit")
     }

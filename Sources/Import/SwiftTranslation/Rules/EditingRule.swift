@@ -19,7 +19,7 @@ final class EditingRule: Rule {
         for (doing, asking) in Survey.rowAnswers {
             let methods = block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
             guard let method = methods.first(where: { $0.rowAnswer == doing }),
-                !survey.answers(asking, type)
+                !survey.isImplemented(asking, by: type)
             else { continue }
             let words = method.modifiers.map(\.name.text)
             let override = words.contains("override") ? "override " : ""

@@ -55,28 +55,31 @@ final class ImportRule: Rule {
         }
         imported.insert(module)
         if let standIn = Self.standIns[module] {
-            findings.edits.append(Edit(node.place, "import \(standIn)"))
+            findings.edits.append(Edit(replacing: node.place, with: "import \(standIn)"))
             imported.insert(standIn)
         } else if isConditional, Self.isAbsent(module), !asksForModule(node) {
             // A condition that does not check for the framework, as around previews, leaves the import active. It is
             // removed.
-            findings.edits.append(Edit(node.place, ""))
-            if !Self.isSilent(module) { findings.tell(node, "there is no \(module): \(Self.absent[module] ?? "")") }
+            findings.edits.append(Edit(replacing: node.place, with: ""))
+            if !Self.isSilent(module) {
+                findings.addRemark(at: node, message: "there is no \(module): \(Self.absent[module] ?? "")")
+            }
         } else if !isConditional, let advice = Self.absent[module] {
             // Apple's frameworks re-export Foundation; SwiftUI re-exports UIKit and Combine.
             let along = module == "SwiftUI" ? "UIKit" : "Foundation"
-            findings.edits.append(Edit(node.place, "import \(along)"))
+            findings.edits.append(Edit(replacing: node.place, with: "import \(along)"))
             imported.insert(along)
             if module == "SwiftUI", SwiftUINames.publish(in: node.root) { findings.needed.insert("Combine") }
             if module == "SwiftUI", !SwiftUINames.areUsed(in: node.root) { return .skipChildren }
-            findings.tell(node, "there is no \(module): \(advice)")
+            findings.addRemark(at: node, message: "there is no \(module): \(advice)")
         } else if !isConditional, !Self.present.contains(module), !findings.modules.contains(module) {
-            findings.tell(
-                node,
-                "there is no module \(module): add its package to Package.swift where it runs on Linux, or leave out the files "
+            findings.addRemark(
+                at: node,
+                message:
+                    "there is no module \(module): add its package to Package.swift where it runs on Linux, or leave out the files "
                     + "that import it")
         } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
-            findings.edits.append(Edit(node.place, "import UIKit"))
+            findings.edits.append(Edit(replacing: node.place, with: "import UIKit"))
         }
         return .skipChildren
     }

@@ -20,8 +20,9 @@ final class InterfaceRule: Rule {
             return .skipChildren
         }
         guard !isHidden, node.genericParameterClause == nil else {
-            findings.tell(
-                node.name, "a storyboard names this class, which others cannot: it must not be private or generic")
+            findings.addRemark(
+                at: node.name,
+                message: "a storyboard names this class, which others cannot: it must not be private or generic")
             return .skipChildren
         }
         if known != name { names[name] = known }

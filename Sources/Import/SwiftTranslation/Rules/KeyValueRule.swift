@@ -37,7 +37,7 @@ final class KeyValueRule: Rule {
         let labels = node.arguments.map { $0.label?.text ?? "" }
         if let called = node.calledExpression.as(MemberAccessExprSyntax.self) {
             switch (called.declName.baseName.text, labels) {
-            case ("observe", _) where Self.isObserving(labels, node),
+            case ("observe", _) where Self.isObserving(labels, in: node),
                 ("publisher", ["for"]) where !survey.publishesPaths,
                 ("publisher", ["for", "options"]) where !survey.publishesPaths:
                 // Notification centres have a `publisher(for:)` whose argument is a name, not a key path.
@@ -51,7 +51,8 @@ final class KeyValueRule: Rule {
                 ("willChangeValue", ["forKey"]), ("didChangeValue", ["forKey"]):
                 findings.needed.insert("UIKit")
             case ("willChangeValue", ["for"]), ("didChangeValue", ["for"]):
-                findings.tell(node, "name the property that changes here: \(called.declName.baseName.text)(forKey:)")
+                findings.addRemark(
+                    at: node, message: "name the property that changes here: \(called.declName.baseName.text)(forKey:)")
             case ("observeValue", ["forKeyPath", "of", "change", "context"])
             where called.base?.trimmedDescription == "super" && owners.last?.replacesSuper == true:
                 findings.replace(node, with: "()")
@@ -62,7 +63,7 @@ final class KeyValueRule: Rule {
         return .visitChildren
     }
 
-    private static func isObserving(_ labels: [String], _ node: FunctionCallExprSyntax) -> Bool {
+    private static func isObserving(_ labels: [String], in node: FunctionCallExprSyntax) -> Bool {
         guard node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true, labels.first == "" else {
             return false
         }
@@ -84,7 +85,7 @@ final class KeyValueRule: Rule {
             return .visitChildren
         }
         guard let path = owner.path else {
-            findings.tell(node, "a generic class cannot observe here: have another class do it")
+            findings.addRemark(at: node, message: "a generic class cannot observe here: have another class do it")
             return .visitChildren
         }
         findings.blank(word)
@@ -112,7 +113,9 @@ final class KeyValueRule: Rule {
             !node.attributes.names.contains("NSManaged"), let owner = owners.last, survey.isObject(owner.name)
         else { return .visitChildren }
         guard node.bindings.count == 1, let binding = node.bindings.first else {
-            findings.tell(node, "several dynamic properties in one line tell nobody of their changes: write one a line")
+            findings.addRemark(
+                at: node,
+                message: "several dynamic properties in one line tell nobody of their changes: write one a line")
             return .visitChildren
         }
         hook(binding)

@@ -34,7 +34,7 @@ final class ManagedRule: Rule {
             .insertion(
                 " { fatalError(\"\(name) is not made here: change the relationship's set\") }",
                 at: node.place.upperBound))
-        findings.tell(node, "\(name) is not made here: change the relationship's set")
+        findings.addRemark(at: node, message: "\(name) is not made here: change the relationship's set")
         return .visitChildren
     }
 }

@@ -27,15 +27,17 @@ final class OverrideRule: Rule {
             if let body = bodies[name] {
                 for member in members { move(member, to: body) }
             } else if survey.types.contains(name) {
-                findings.tell(
-                    members[0], "an extension in another file than \(name) overrides here: move it into the class")
+                findings.addRemark(
+                    at: members[0],
+                    message: "an extension in another file than \(name) overrides here: move it into the class")
             } else {
                 for member in members {
-                    findings.tell(
-                        member,
-                        "this changes \(name) for the whole app, which cannot be here: override it in a class of the app"
+                    findings.addRemark(
+                        at: member,
+                        message:
+                            "this changes \(name) for the whole app, which cannot be here: override it in a class of the app"
                     )
-                    take(member)
+                    cut(member)
                 }
             }
         }
@@ -43,7 +45,7 @@ final class OverrideRule: Rule {
 
     /// Removes a member together with the edits in it. Returns its edited text.
     @discardableResult
-    private func take(_ member: DeclSyntax) -> String {
+    private func cut(_ member: DeclSyntax) -> String {
         let place = member.place
         let inner = findings.edits.filter {
             place.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= place.upperBound
@@ -52,13 +54,13 @@ final class OverrideRule: Rule {
             place.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= place.upperBound
         }
         let text = findings.source.applying(inner, within: place)
-        findings.edits.append(Edit(place, ""))
+        findings.edits.append(Edit(replacing: place, with: ""))
         return text
     }
 
     private func move(_ member: DeclSyntax, to body: MemberBlockSyntax) {
         let (from, back) = (findings.source.remark(at: member, ""), findings.source.remark(at: body.rightBrace, ""))
-        let text = take(member)
+        let text = cut(member)
         func line(_ place: Remark) -> String {
             "\n#sourceLocation(file: \(place.path.quoted), line: \(place.line))\n"
                 + String(repeating: " ", count: place.column - 1)

@@ -4,11 +4,15 @@ import SwiftSyntax
 final class PreviewRule: Rule {
     private static let wrappers: Set = ["PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable"]
 
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { leave(node, node.macroName) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        removePreview(node, name: node.macroName)
+    }
 
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { leave(node, node.macroName) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        removePreview(node, name: node.macroName)
+    }
 
-    private func leave(_ node: some SyntaxProtocol, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    private func removePreview(_ node: some SyntaxProtocol, name: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard name.text == "Preview" else { return .visitChildren }
         findings.blank(node)
         return .skipChildren

@@ -21,8 +21,9 @@ final class ProtocolRule: Rule {
     /// Adds an empty default implementation of an optional method.
     private func stand(in name: String, for member: DeclSyntax) {
         guard let function = member.as(FunctionDeclSyntax.self), function.signature.returnClause == nil else {
-            findings.tell(
-                member, "what may be missing and answers something cannot be told apart here: make it required")
+            findings.addRemark(
+                at: member,
+                message: "what may be missing and answers something cannot be told apart here: make it required")
             return
         }
         let parameters = function.signature.parameterClause.parameters.map { parameter in
@@ -40,7 +41,7 @@ final class ProtocolRule: Rule {
     ]
 
     /// Whether a method is a UIKit delegate method, which is optional on iOS.
-    private static func isDelegates(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
+    private static func isDelegateMethod(_ name: String, arguments: LabeledExprListSyntax) -> Bool {
         guard let first = arguments.first, first.label == nil else { return false }
         return tellers.contains { teller in
             name == teller
@@ -55,7 +56,7 @@ final class ProtocolRule: Rule {
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),
             survey.optionalMethods.contains(member.declName.baseName.text)
-                || Self.isDelegates(member.declName.baseName.text, node.arguments)
+                || Self.isDelegateMethod(member.declName.baseName.text, arguments: node.arguments)
         {
             findings.blank(chain.questionMark)
         }

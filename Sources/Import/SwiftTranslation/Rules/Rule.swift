@@ -22,7 +22,7 @@ final class Findings {
     let modules: Set<String>
 
     init(
-        _ source: SourceText, _ survey: Survey, drawn: Set<String> = [], era: BeagleEra = .current,
+        _ source: SourceText, survey: Survey, drawn: Set<String> = [], era: BeagleEra = .current,
         modules: Set<String> = []
     ) {
         self.modules = modules
@@ -36,7 +36,9 @@ final class Findings {
     func blank(_ node: some SyntaxProtocol) { replace(node, with: "") }
 
     /// Replaces the text of a node.
-    func replace(_ node: some SyntaxProtocol, with text: String) { edits.append(Edit(node.place, text)) }
+    func replace(_ node: some SyntaxProtocol, with text: String) {
+        edits.append(Edit(replacing: node.place, with: text))
+    }
 
     /// Adds a declaration to the end of a type, in the line of its closing brace.
     func add(_ declaration: String, to members: MemberBlockSyntax) {
@@ -49,7 +51,7 @@ final class Findings {
     }
 
     /// Adds a remark for the user.
-    func tell(_ node: some SyntaxProtocol, _ message: String) {
+    func addRemark(at node: some SyntaxProtocol, message: String) {
         remarks.append(source.remark(at: node, message))
     }
 }

@@ -16,7 +16,7 @@ final class SelectorRule: Rule {
     private var scopes: [Scope] = []
     private var count = 0
 
-    private func enter(_ name: String, _ members: MemberBlockSyntax, isReachable: Bool) {
+    private func enter(_ name: String, members: MemberBlockSyntax, isReachable: Bool) {
         scopes.append(
             Scope(
                 name: name, body: members, isReachable: isReachable, members: members.types))
@@ -26,7 +26,7 @@ final class SelectorRule: Rule {
         _ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax
     ) -> SyntaxVisitorContinueKind {
         let isOuter = scopes.isEmpty && node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-        enter(node.name.text, node.memberBlock, isReachable: isOuter && node.genericParameterClause == nil)
+        enter(node.name.text, members: node.memberBlock, isReachable: isOuter && node.genericParameterClause == nil)
         return .visitChildren
     }
 
@@ -38,7 +38,7 @@ final class SelectorRule: Rule {
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         // Whether the extended type is generic is not known here; generic types seldom have action methods.
-        enter(node.extendedType.trimmedDescription, node.memberBlock, isReachable: true)
+        enter(node.extendedType.trimmedDescription, members: node.memberBlock, isReachable: true)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
@@ -48,14 +48,15 @@ final class SelectorRule: Rule {
         guard let argument = node.arguments.first, argument.label == nil,
             let written = WrittenSelector(argument.expression)
         else {
-            findings.tell(node, "a selector of a property cannot be made here: name a method")
+            findings.addRemark(at: node, message: "a selector of a property cannot be made here: name a method")
             return .skipChildren
         }
         findings.needed.insert("UIKit")
         guard let owner = owner(of: written) else {
-            findings.tell(
-                node,
-                "which class has \(written.base) is not to be seen here: write #selector(TheClass.\(written.base))")
+            findings.addRemark(
+                at: node,
+                message:
+                    "which class has \(written.base) is not to be seen here: write #selector(TheClass.\(written.base))")
             return .skipChildren
         }
         declare(written.declaration(in: owner, survey), for: node)

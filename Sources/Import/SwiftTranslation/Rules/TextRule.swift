@@ -19,8 +19,8 @@ final class TextRule: Rule {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.baseName.text {
-        case "NSLocalizedString": rename(node, "sessionString")
-        case "NSLog": rename(node, "sessionLog")
+        case "NSLocalizedString": rename(node, to: "sessionString")
+        case "NSLog": rename(node, to: "sessionLog")
         default: break
         }
         return .skipChildren
@@ -34,29 +34,29 @@ final class TextRule: Rule {
             Self.texts.contains(node.calledExpression.trimmedDescription), let label = node.arguments.first?.label,
             node.arguments.allSatisfy({ !$0.isVariableList })
         {
-            rename(label, "forms")
+            rename(label, to: "forms")
         }
         if labels.isEmpty, node.trailingClosure == nil,
             let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
             let own = Self.formatters[type.baseName.text]
         {
-            rename(type, own)
+            rename(type, to: own)
         }
         if let called = node.calledExpression.as(MemberAccessExprSyntax.self),
             let own = Self.formats[called.declName.baseName.text]
         {
-            rename(called.declName, own)
+            rename(called.declName, to: own)
         }
         if labels == ["forKey", "value", "table"],
             let called = node.calledExpression.as(MemberAccessExprSyntax.self),
             called.declName.baseName.text == "localizedString"
         {
-            rename(called.declName, "sessionString")
+            rename(called.declName, to: "sessionString")
         }
         return .visitChildren
     }
 
-    private func rename(_ node: some SyntaxProtocol, _ name: String) {
+    private func rename(_ node: some SyntaxProtocol, to name: String) {
         findings.replace(node, with: name)
         findings.needed.insert("UIKit")
     }

@@ -59,7 +59,7 @@ struct StandIn {
         let ancestor = survey.ancestor(of: name)
         let isOfKit = ["UI", "Beagle", "WK"].contains { ancestor.hasPrefix($0) } && !absent.has(ancestor)
         let owner = Owner(name: name, ancestor: isOfKit ? ancestor : nil)
-        var members = members(node.memberBlock, owner)
+        var members = members(of: node.memberBlock, in: owner)
         if ["UIViewController", "UITableViewController", "UICollectionViewController"].contains(ancestor) {
             members.append(
                 "override func viewDidLoad() { super.viewDidLoad(); LeftOut.show(in: self, \(quoted(file))) }")
@@ -68,7 +68,9 @@ struct StandIn {
         {
             if ancestor != "NSObject", !isInherited(node) { members.append("init() {}") }
         }
-        return head(node.modifiers, "class", name, node.genericParameterClause, node.inheritanceClause)
+        return head(
+            modifiers: node.modifiers, kind: "class", name: name, generics: node.genericParameterClause,
+            inheritance: node.inheritanceClause)
             + condition(node.genericWhereClause) + block(members)
     }
 
@@ -79,12 +81,14 @@ struct StandIn {
 
     private func text(of node: StructDeclSyntax) -> String? {
         guard !absent.areNamed(in: node.genericParameterClause) else { return nil }
-        var members = members(node.memberBlock, Owner(name: node.name.text))
+        var members = members(of: node.memberBlock, in: Owner(name: node.name.text))
         if !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) {
             let parameters = memberwise(node.memberBlock)
             members.append("init(\(parameters.joined(separator: ", "))) {}")
         }
-        return head(node.modifiers, "struct", node.name.text, node.genericParameterClause, node.inheritanceClause)
+        return head(
+            modifiers: node.modifiers, kind: "struct", name: node.name.text, generics: node.genericParameterClause,
+            inheritance: node.inheritanceClause)
             + condition(node.genericWhereClause) + block(members)
     }
 
@@ -111,13 +115,17 @@ struct StandIn {
         guard !cases.contains(where: absent.areNamed), !absent.areNamed(in: node.genericParameterClause) else {
             return nil
         }
-        return head(node.modifiers, "enum", node.name.text, node.genericParameterClause, node.inheritanceClause)
-            + condition(node.genericWhereClause) + block(members(node.memberBlock, Owner(name: node.name.text)))
+        return head(
+            modifiers: node.modifiers, kind: "enum", name: node.name.text, generics: node.genericParameterClause,
+            inheritance: node.inheritanceClause)
+            + condition(node.genericWhereClause) + block(members(of: node.memberBlock, in: Owner(name: node.name.text)))
     }
 
     private func text(of node: ProtocolDeclSyntax) -> String? {
         let members = node.memberBlock.members.filter { !absent.areNamed(in: $0.decl) }.map(\.trimmedDescription)
-        return head(node.modifiers, "protocol", node.name.text, nil, node.inheritanceClause)
+        return head(
+            modifiers: node.modifiers, kind: "protocol", name: node.name.text, generics: nil,
+            inheritance: node.inheritanceClause)
             + condition(node.genericWhereClause) + block(members)
     }
 
@@ -125,18 +133,20 @@ struct StandIn {
         guard absent.canExtend(node.extendedType), !absent.areNamed(in: node.genericWhereClause) else { return nil }
         let name = node.extendedType.trimmedDescription
         let isProtocol = survey.protocols.contains(name)
-        let members = members(node.memberBlock, Owner(name: name, isProtocol: isProtocol))
-        return head(node.modifiers, "extension", name, nil, node.inheritanceClause)
+        let members = members(of: node.memberBlock, in: Owner(name: name, isProtocol: isProtocol))
+        return head(
+            modifiers: node.modifiers, kind: "extension", name: name, generics: nil, inheritance: node.inheritanceClause
+        )
             + condition(node.genericWhereClause) + block(members)
     }
 
-    private func members(_ block: MemberBlockSyntax, _ owner: Owner) -> [String] {
+    private func members(of block: MemberBlockSyntax, in owner: Owner) -> [String] {
         block.members.compactMap { text(of: $0.decl, in: owner) }
     }
 
     private func head(
-        _ modifiers: DeclModifierListSyntax, _ kind: String, _ name: String, _ generics: GenericParameterClauseSyntax?,
-        _ inheritance: InheritanceClauseSyntax?
+        modifiers: DeclModifierListSyntax, kind: String, name: String, generics: GenericParameterClauseSyntax?,
+        inheritance: InheritanceClauseSyntax?
     ) -> String {
         let above = parents(inheritance)
         return "\(kept(modifiers))\(kind) \(name)\(generics?.trimmedDescription ?? "")"

@@ -35,7 +35,7 @@ public struct Translator: Sendable {
 
     /// Translates a file. Syntax errors are kept.
     public func translate(_ source: SourceText) -> Translation {
-        let findings = Findings(source, survey, drawn: drawn, era: era, modules: modules)
+        let findings = Findings(source, survey: survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
             PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self,
             SelectorRule.self,

@@ -8,19 +8,19 @@ extension Playback {
     package static func played(_ recording: Recording, by player: Player) async throws(WorldLoss) -> Playback {
         var course = Playback(recording)
         var stage = Stage()
-        try await player.go(to: 0)
+        try await player.seek(to: 0)
         for (index, input) in recording.inputs.enumerated() {
             do throws(WorldLoss) {
                 let target = stage.tree.target(of: input.input)
                 guard let outcome = try await player.takeNext() else { break }
                 let reading = ParsedOutcome(outcome)
-                stage.take(reading)
+                stage.apply(reading)
                 let step = Step(
-                    number: index + 1, input, label: await player.label, target: target, sight: stage.sight,
-                    navigation: stage.navigation, reading)
+                    number: index + 1, recorded: input, label: await player.label, target: target, sight: stage.sight,
+                    navigation: stage.navigation, outcome: reading)
                 course.steps.append(step)
                 if index == 0 { course.app = try await player.appFacts() }
-                try await course.note(step, with: player)
+                try await course.recordRequests(of: step, with: player)
             } catch {
                 guard case .crashed = error else { throw error }
                 course.crash = try await player.crashed()
@@ -32,7 +32,7 @@ extension Playback {
     }
 
     /// Records the requests of a step.
-    private mutating func note(_ step: Step, with player: Player) async throws(WorldLoss) {
+    private mutating func recordRequests(of step: Step, with player: Player) async throws(WorldLoss) {
         for report in step.requests {
             let index = place(of: report.id)
             if let index {
@@ -72,7 +72,7 @@ extension Playback {
         var sight = VisibleText.blank
         var navigation = NavigationReport()
 
-        mutating func take(_ reading: ParsedOutcome) {
+        mutating func apply(_ reading: ParsedOutcome) {
             if let whole = reading.tree { tree = RecordedTree(whole) }
             navigation = reading.navigation ?? navigation
             for patch in reading.patches {

@@ -33,8 +33,8 @@ package struct Playback: Sendable {
         package var warnings: [LogLine] { reading.lines.filter { $0.level != .info } }
 
         init(
-            number: Int, _ recorded: RecordedInput, label: String, target: VisibleText.Target?, sight: VisibleText,
-            navigation: NavigationReport, _ reading: ParsedOutcome
+            number: Int, recorded: RecordedInput, label: String, target: VisibleText.Target?, sight: VisibleText,
+            navigation: NavigationReport, outcome reading: ParsedOutcome
         ) {
             self.number = number
             time = recorded.time

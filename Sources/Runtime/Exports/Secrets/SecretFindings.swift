@@ -38,13 +38,13 @@ package struct SecretFindings: Sendable, Equatable {
         self.addresses = addresses
         replaced = course.steps.count(where: \.hidesText)
         for request in course.requests {
-            look(through: request.exchange?.url ?? request.report.url)
-            look(through: request.exchange?.request)
-            look(through: request.exchange?.response)
+            scanURL(request.exchange?.url ?? request.report.url)
+            scan(request.exchange?.request)
+            scan(request.exchange?.response)
         }
     }
 
-    private mutating func look(through side: RecordedExchange.Side?) {
+    private mutating func scan(_ side: RecordedExchange.Side?) {
         guard let side else { return }
         for (name, value) in side.headers.sorted(by: { $0.key < $1.key }) {
             if SecretPolicy.isSecret(header: name) {
@@ -52,21 +52,21 @@ package struct SecretFindings: Sendable, Equatable {
             } else if SecretName.isLikely(name) {
                 add(.header(name))
             }
-            look(throughAddressesOf: value)
+            scanAddresses(in: value)
         }
         _ = secrets.replacing(in: side.body) { value in
             replaced += 1
             return value
         }
-        look(throughAddressesOf: String(decoding: side.body, as: UTF8.self))
+        scanAddresses(in: String(decoding: side.body, as: UTF8.self))
     }
 
-    private mutating func look(throughAddressesOf text: String) {
+    private mutating func scanAddresses(in text: String) {
         if case .hidden = addresses { replaced += secrets.hidingAddressSecrets(in: text)?.count ?? 0 }
     }
 
-    private mutating func look(through url: String) {
-        look(throughAddressesOf: url)
+    private mutating func scanURL(_ url: String) {
+        scanAddresses(in: url)
         guard var address = URLComponents(string: url) else { return }
         let (user, items) = (address.user, address.percentEncodedQueryItems ?? [])
         (address.user, address.password, address.query, address.fragment) = (nil, nil, nil, nil)

@@ -4,31 +4,32 @@ import Wire
 extension Instruction {
     func sentence(for gesture: Gesture) -> String {
         switch gesture.kind {
-        case .longPress: return say(en: "Long-press \(name).", pt: "Pressione \(name) longamente.")
-        case .swipeLeft: return say(en: "Swipe left on \(name).", pt: "Deslize para a esquerda em \(name).")
-        case .swipeRight: return say(en: "Swipe right on \(name).", pt: "Deslize para a direita em \(name).")
-        case .swipeUp: return say(en: "Swipe up on \(name).", pt: "Deslize para cima em \(name).")
-        case .swipeDown: return say(en: "Swipe down on \(name).", pt: "Deslize para baixo em \(name).")
-        case .pan: return say(en: "Drag \(name)", pt: "Arraste \(name)") + " \(distance(gesture))."
+        case .longPress: return localized(en: "Long-press \(name).", pt: "Pressione \(name) longamente.")
+        case .swipeLeft: return localized(en: "Swipe left on \(name).", pt: "Deslize para a esquerda em \(name).")
+        case .swipeRight: return localized(en: "Swipe right on \(name).", pt: "Deslize para a direita em \(name).")
+        case .swipeUp: return localized(en: "Swipe up on \(name).", pt: "Deslize para cima em \(name).")
+        case .swipeDown: return localized(en: "Swipe down on \(name).", pt: "Deslize para baixo em \(name).")
+        case .pan: return localized(en: "Drag \(name)", pt: "Arraste \(name)") + " \(distance(gesture))."
         case .edgePanLeft:
-            return say(en: "Drag from the left edge of \(name)", pt: "Arraste da borda esquerda de \(name)")
+            return localized(en: "Drag from the left edge of \(name)", pt: "Arraste da borda esquerda de \(name)")
                 + " \(distance(gesture))."
         case .edgePanRight:
-            return say(en: "Drag from the right edge of \(name)", pt: "Arraste da borda direita de \(name)")
+            return localized(en: "Drag from the right edge of \(name)", pt: "Arraste da borda direita de \(name)")
                 + " \(distance(gesture))."
         case .twoFingerPan:
-            return say(en: "Drag \(name) with two fingers", pt: "Arraste \(name) com dois dedos")
+            return localized(en: "Drag \(name) with two fingers", pt: "Arraste \(name) com dois dedos")
                 + " \(distance(gesture))."
-        case .twoFingerTap: return say(en: "Tap \(name) with two fingers.", pt: "Toque em \(name) com dois dedos.")
+        case .twoFingerTap:
+            return localized(en: "Tap \(name) with two fingers.", pt: "Toque em \(name) com dois dedos.")
         case .pinch:
             let percent = Int((gesture.scale * 100).rounded())
-            return say(en: "Pinch \(name) to \(percent) %.", pt: "Faça pinça em \(name) até \(percent) %.")
+            return localized(en: "Pinch \(name) to \(percent) %.", pt: "Faça pinça em \(name) até \(percent) %.")
         case .rotation: return turning(gesture)
         case .touch:
             let (x, y) = (Int(gesture.place.x.rounded()), Int(gesture.place.y.rounded()))
-            let place = say(en: "Touch \(name) at \(x), \(y)", pt: "Toque em \(name) em \(x), \(y)")
+            let place = localized(en: "Touch \(name) at \(x), \(y)", pt: "Toque em \(name) em \(x), \(y)")
             guard gesture.moved != .none else { return "\(place)." }
-            return place + say(en: " and move", pt: " e mova") + " \(distance(gesture))."
+            return place + localized(en: " and move", pt: " e mova") + " \(distance(gesture))."
         }
     }
 
@@ -36,18 +37,20 @@ extension Instruction {
         let degrees = Int((gesture.rotation * 180 / .pi).rounded())
         let way =
             degrees < 0
-            ? say(en: "counterclockwise", pt: "no sentido anti-horário")
-            : say(en: "clockwise", pt: "no sentido horário")
-        return say(en: "Turn \(name) \(abs(degrees)) degrees", pt: "Gire \(name) \(abs(degrees)) graus") + " \(way)."
+            ? localized(en: "counterclockwise", pt: "no sentido anti-horário")
+            : localized(en: "clockwise", pt: "no sentido horário")
+        return localized(en: "Turn \(name) \(abs(degrees)) degrees", pt: "Gire \(name) \(abs(degrees)) graus")
+            + " \(way)."
     }
 
     /// Returns the movement of the finger in words: `30 points to the right and 4 up`.
     private func distance(_ gesture: Gesture) -> String {
         let (x, y) = (Int(gesture.moved.x.rounded()), Int(gesture.moved.y.rounded()))
         let across =
-            x < 0 ? say(en: "to the left", pt: "para a esquerda") : say(en: "to the right", pt: "para a direita")
-        let along = y < 0 ? say(en: "up", pt: "para cima") : say(en: "down", pt: "para baixo")
-        return say(
+            x < 0
+            ? localized(en: "to the left", pt: "para a esquerda") : localized(en: "to the right", pt: "para a direita")
+        let along = y < 0 ? localized(en: "up", pt: "para cima") : localized(en: "down", pt: "para baixo")
+        return localized(
             en: "\(abs(x)) points \(across) and \(abs(y)) \(along)",
             pt: "\(abs(x)) pontos \(across) e \(abs(y)) \(along)")
     }
@@ -57,18 +60,18 @@ extension Instruction {
         case .open(let side, let isWhole):
             let actions =
                 switch side {
-                case .leading: say(en: "leading", pt: "do início")
-                case .trailing: say(en: "trailing", pt: "do fim")
+                case .leading: localized(en: "leading", pt: "do início")
+                case .trailing: localized(en: "trailing", pt: "do fim")
                 }
-            let whole = isWhole ? say(en: " all the way", pt: " até o fim") : ""
-            return say(
+            let whole = isWhole ? localized(en: " all the way", pt: " até o fim") : ""
+            return localized(
                 en: "Swipe \(name)\(whole) to its \(actions) actions.",
                 pt: "Deslize \(name)\(whole) até as ações \(actions).")
-        case .back: return say(en: "Swipe \(name) closed.", pt: "Deslize \(name) de volta.")
+        case .back: return localized(en: "Swipe \(name) closed.", pt: "Deslize \(name) de volta.")
         case .move(let places):
             let count = places.magnitude
-            let way = places < 0 ? say(en: "up", pt: "para cima") : say(en: "down", pt: "para baixo")
-            return say(
+            let way = places < 0 ? localized(en: "up", pt: "para cima") : localized(en: "down", pt: "para baixo")
+            return localized(
                 en: "Move \(name) \(count) place\(count == 1 ? "" : "s") \(way).",
                 pt: "Mova \(name) \(count) \(count == 1 ? "posição" : "posições") \(way).")
         }
@@ -79,14 +82,15 @@ extension Instruction {
         let time = StepsPage.span(pause.away)
         return switch pause.cause {
         case .restarted:
-            say(en: "Server restarted, down \(time)", pt: "Servidor reiniciado, \(time) fora do ar")
+            localized(en: "Server restarted, down \(time)", pt: "Servidor reiniciado, \(time) fora do ar")
         case .putAside:
-            say(en: "Slept while nobody was watching, \(time)", pt: "Dormiu enquanto ninguém assistia, \(time)")
-        case .branched: say(en: "Continued here, \(time) later", pt: "Continuada aqui, \(time) depois")
+            localized(en: "Slept while nobody was watching, \(time)", pt: "Dormiu enquanto ninguém assistia, \(time)")
+        case .branched: localized(en: "Continued here, \(time) later", pt: "Continuada aqui, \(time) depois")
         case .triedAgain:
-            say(en: "Retried after the crash, \(time) later", pt: "Tentada de novo após o travamento, \(time) depois")
+            localized(
+                en: "Retried after the crash, \(time) later", pt: "Tentada de novo após o travamento, \(time) depois")
         case .passedOver:
-            say(
+            localized(
                 en: "Continued from before the crash, \(time) later",
                 pt: "Continuada de antes do travamento, \(time) depois")
         }

@@ -19,48 +19,52 @@ struct Instruction {
     private func words(for input: SessionInput) -> (sentence: String, below: [String]) {
         switch input {
         case .opened(let configuration): return opening(configuration)
-        case .tap: return (say(en: "Press \(name).", pt: "Aperte \(name)."), [])
+        case .tap: return (localized(en: "Press \(name).", pt: "Aperte \(name)."), [])
         case .gesture(_, let gesture): return (sentence(for: gesture), [])
         case .text(_, let text, _): return (typing(text), [])
-        case .focus: return (say(en: "Focus \(name).", pt: "Dê o foco a \(name)."), [])
-        case .blur: return (say(en: "Blur \(name).", pt: "Tire o foco de \(name)."), [])
-        case .returnKey: return (say(en: "Press return in \(name).", pt: "Aperte return em \(name)."), [])
-        case .scroll: return (say(en: "Scroll.", pt: "Role a tela."), [])
-        case .scrollEnd: return (say(en: "Scroll to the end.", pt: "Role até o fim."), [])
+        case .focus: return (localized(en: "Focus \(name).", pt: "Dê o foco a \(name)."), [])
+        case .blur: return (localized(en: "Blur \(name).", pt: "Tire o foco de \(name)."), [])
+        case .returnKey: return (localized(en: "Press return in \(name).", pt: "Aperte return em \(name)."), [])
+        case .scroll: return (localized(en: "Scroll.", pt: "Role a tela."), [])
+        case .scrollEnd: return (localized(en: "Scroll to the end.", pt: "Role até o fim."), [])
         case .slide(_, let part, _):
             let percent = Int((part * 100).rounded())
-            let sentence = say(
+            let sentence = localized(
                 en: "Move the slider \(name) to \(percent) %.",
                 pt: "Mova o controle deslizante \(name) até \(percent) %.")
             return (sentence, [])
         case .page(_, let index):
-            return (say(en: "Turn to page \(index + 1).", pt: "Vá para a página \(index + 1)."), [])
-        case .tab(_, let index): return (say(en: "Select tab \(index + 1).", pt: "Selecione a aba \(index + 1)."), [])
-        case .pull: return (say(en: "Pull down to refresh.", pt: "Puxe para baixo para atualizar."), [])
+            return (localized(en: "Turn to page \(index + 1).", pt: "Vá para a página \(index + 1)."), [])
+        case .tab(_, let index):
+            return (localized(en: "Select tab \(index + 1).", pt: "Selecione a aba \(index + 1)."), [])
+        case .pull: return (localized(en: "Pull down to refresh.", pt: "Puxe para baixo para atualizar."), [])
         case .alert(_, let button): return (answering(button), [])
-        case .back: return (say(en: "Go back.", pt: "Volte."), [])
-        case .swipe(.back): return (say(en: "Swipe back from the edge.", pt: "Deslize da borda para voltar."), [])
-        case .swipe(.down): return (say(en: "Drag the sheet down.", pt: "Arraste a folha para baixo."), [])
+        case .back: return (localized(en: "Go back.", pt: "Volte."), [])
+        case .swipe(.back): return (localized(en: "Swipe back from the edge.", pt: "Deslize da borda para voltar."), [])
+        case .swipe(.down): return (localized(en: "Drag the sheet down.", pt: "Arraste a folha para baixo."), [])
         case .row(_, let drag): return (sentence(for: drag), [])
         case .device(let change):
-            return (say(en: "Change the device", pt: "Mude o aparelho") + ": \(change.words).", [])
+            return (localized(en: "Change the device", pt: "Mude o aparelho") + ": \(change.words).", [])
         case .retry(let id):
-            let sentence = say(
+            let sentence = localized(
                 en: "Run retry \(id) from the list of pending retries.",
                 pt: "Execute a nova tentativa \(id) da lista de pendentes.")
             return (sentence, [])
         case .document(let document):
-            let sentence = say(en: "Replace the screen with this document:", pt: "Troque a tela por este documento:")
+            let sentence = localized(
+                en: "Replace the screen with this document:", pt: "Troque a tela por este documento:")
             return (sentence, Markdown.block(document.text, language: "json"))
         case .faults(let script):
-            if script.rules.isEmpty { return (say(en: "Clear the fault rules.", pt: "Limpe as regras de falha."), []) }
-            let sentence = say(en: "Set these fault rules:", pt: "Defina estas regras de falha:")
+            if script.rules.isEmpty {
+                return (localized(en: "Clear the fault rules.", pt: "Limpe as regras de falha."), [])
+            }
+            let sentence = localized(en: "Set these fault rules:", pt: "Defina estas regras de falha:")
             return (sentence, Markdown.block(script.text))
         case .held(let id, let decision): return (sentence(about: id, decision), [])
         case .resumed(let pause): return ("(\(sentence(for: pause)).)", [])
         case .crashed(let crash):
             let other = words(for: crash.input)
-            let crashes = say(en: "The app crashes", pt: "O app trava")
+            let crashes = localized(en: "The app crashes", pt: "O app trava")
             return ("\(other.sentence) **\(crashes)**: \(Markdown.plain(crash.report.sentence))", other.below)
         case .response, .failure, .read, .timer, .notes, .control:
             let label = Markdown.plain(step.label)
@@ -69,37 +73,42 @@ struct Instruction {
     }
 
     /// Returns the text in the page's language.
-    func say(en english: String, pt portuguese: String) -> String { language.text(en: english, pt: portuguese) }
+    func localized(en english: String, pt portuguese: String) -> String { language.text(en: english, pt: portuguese) }
 
     private func typing(_ text: String) -> String {
         if step.hidesText {
-            return say(en: "Type a text into \(name), which hides it.", pt: "Digite um texto em \(name), que o oculta.")
+            return localized(
+                en: "Type a text into \(name), which hides it.", pt: "Digite um texto em \(name), que o oculta.")
         }
-        if text.isEmpty { return say(en: "Clear \(name).", pt: "Limpe \(name).") }
-        return say(en: "Type \(Markdown.code(text)) into \(name).", pt: "Digite \(Markdown.code(text)) em \(name).")
+        if text.isEmpty { return localized(en: "Clear \(name).", pt: "Limpe \(name).") }
+        return localized(
+            en: "Type \(Markdown.code(text)) into \(name).", pt: "Digite \(Markdown.code(text)) em \(name).")
     }
 
     private func answering(_ button: Int) -> String {
         if case .reading(let title)? = step.target {
             let title = Markdown.quoted(title)
-            return say(en: "Press \(title) in the alert.", pt: "Aperte \(title) no alerta.")
+            return localized(en: "Press \(title) in the alert.", pt: "Aperte \(title) no alerta.")
         }
-        return say(en: "Press button \(button + 1) of the alert.", pt: "Aperte o botão \(button + 1) do alerta.")
+        return localized(en: "Press button \(button + 1) of the alert.", pt: "Aperte o botão \(button + 1) do alerta.")
     }
 
     private func opening(_ configuration: SessionConfiguration) -> (sentence: String, below: [String]) {
         let controller =
             configuration.controller.map(Markdown.code).map {
-                say(en: " with the controller \($0)", pt: " com o controlador \($0)")
+                localized(en: " with the controller \($0)", pt: " com o controlador \($0)")
             } ?? ""
         if let text = configuration.screenJSON {
-            let sentence = say(en: "Open this document\(controller):", pt: "Abra este documento\(controller):")
+            let sentence = localized(en: "Open this document\(controller):", pt: "Abra este documento\(controller):")
             return (sentence, Markdown.block(text, language: "json"))
         }
         if let screen = configuration.screen.map(Markdown.code) {
-            return (say(en: "Open the app at \(screen)\(controller).", pt: "Abra o app em \(screen)\(controller)."), [])
+            return (
+                localized(en: "Open the app at \(screen)\(controller).", pt: "Abra o app em \(screen)\(controller)."),
+                []
+            )
         }
-        return (say(en: "Open the app\(controller).", pt: "Abra o app\(controller)."), [])
+        return (localized(en: "Open the app\(controller).", pt: "Abra o app\(controller)."), [])
     }
 
     private func sentence(about id: RequestID, _ decision: HeldDecision) -> String {
@@ -107,17 +116,17 @@ struct Instruction {
         let name = request.map { Markdown.code("\($0.report.method) \(course.short($0.report.url))") } ?? "\(id)"
         switch decision {
         case .drop:
-            return say(
+            return localized(
                 en: "Never respond to the paused \(name), so that it times out.",
                 pt: "Nunca responda à requisição pausada \(name), para que seu tempo se esgote.")
         case .fail:
-            return say(en: "Fail the paused \(name).", pt: "Faça falhar a requisição pausada \(name).")
+            return localized(en: "Fail the paused \(name).", pt: "Faça falhar a requisição pausada \(name).")
         case .release(let edit):
             if edit.isEmpty {
-                return say(en: "Continue the paused \(name).", pt: "Continue a requisição pausada \(name).")
+                return localized(en: "Continue the paused \(name).", pt: "Continue a requisição pausada \(name).")
             }
             let words = Markdown.plain(changes(edit))
-            return say(
+            return localized(
                 en: "Continue the paused \(name), edited: \(words).",
                 pt: "Continue a requisição pausada \(name), editada: \(words).")
         }
@@ -125,10 +134,10 @@ struct Instruction {
 
     private func changes(_ edit: HeldEdit) -> String {
         let changes = [
-            edit.method.map { say(en: "method \($0)", pt: "método \($0)") },
+            edit.method.map { localized(en: "method \($0)", pt: "método \($0)") },
             edit.url.map { "URL \($0.absoluteString)" }, edit.status.map { "status \($0)" },
-            edit.headers.map { _ in say(en: "other headers", pt: "outros cabeçalhos") },
-            edit.body.map { say(en: "a body of \($0.count) bytes", pt: "um corpo de \($0.count) bytes") },
+            edit.headers.map { _ in localized(en: "other headers", pt: "outros cabeçalhos") },
+            edit.body.map { localized(en: "a body of \($0.count) bytes", pt: "um corpo de \($0.count) bytes") },
         ]
         return changes.compactMap(\.self).joined(separator: ", ")
     }
@@ -144,9 +153,9 @@ struct Instruction {
             if !words.isEmpty { return Markdown.quoted(String(words)) }
         }
         guard let view = step.input.view.map({ Markdown.code($0.description) }) else {
-            return say(en: "it", pt: "o elemento")
+            return localized(en: "it", pt: "o elemento")
         }
-        return say(en: "the view \(view)", pt: "o elemento \(view)")
+        return localized(en: "the view \(view)", pt: "o elemento \(view)")
     }
 }
 

@@ -21,7 +21,7 @@ package struct StepsPage {
         findings = SecretFindings(in: course, without: secrets, addresses: .hidden)
     }
 
-    private func say(en english: String, pt portuguese: String) -> String {
+    private func localized(en english: String, pt portuguese: String) -> String {
         language.text(en: english, pt: portuguese)
     }
 
@@ -32,19 +32,19 @@ package struct StepsPage {
     }
 
     private var lines: [String] {
-        var lines = ["# \(say(en: "Steps to reproduce", pt: "Passos para reproduzir")): \(title)", ""]
+        var lines = ["# \(localized(en: "Steps to reproduce", pt: "Passos para reproduzir")): \(title)", ""]
         lines += facts.map { "* \($0.0): \($0.1)" }
         let script = course.configuration.faults
         if !script.rules.isEmpty {
-            let head = say(en: "Fault rules, from the start", pt: "Regras de falha, desde o início")
+            let head = localized(en: "Fault rules, from the start", pt: "Regras de falha, desde o início")
             lines += ["", "## \(head)", ""] + Markdown.block(script.text)
         }
-        lines += ["", "## \(say(en: "Steps", pt: "Passos"))", ""] + steps
-        lines += ["", "## \(say(en: "At the end", pt: "No fim"))", ""] + end
+        lines += ["", "## \(localized(en: "Steps", pt: "Passos"))", ""] + steps
+        lines += ["", "## \(localized(en: "At the end", pt: "No fim"))", ""] + end
         lines += course.notesBeyond.flatMap { note in
             [""]
                 + Markdown.quote(
-                    note.text, after: say(en: "Note on step \(note.step):", pt: "Nota no passo \(note.step):"))
+                    note.text, after: localized(en: "Note on step \(note.step):", pt: "Nota no passo \(note.step):"))
         }
         return lines
     }
@@ -54,8 +54,8 @@ package struct StepsPage {
         let screen =
             configuration.screen
             ?? (configuration.screenJSON == nil
-                ? say(en: "the app’s first screen", pt: "a primeira tela do app")
-                : say(en: "a document", pt: "um documento"))
+                ? localized(en: "the app’s first screen", pt: "a primeira tela do app")
+                : localized(en: "a document", pt: "um documento"))
         return Markdown.plain(screen)
     }
 
@@ -65,26 +65,26 @@ package struct StepsPage {
         let length = course.steps.last?.time ?? .zero
         let backend =
             configuration.isOwnBackend
-            ? say(en: "the app’s own sample", pt: "o exemplo do próprio app") : configuration.bff?.absoluteString
+            ? localized(en: "the app’s own sample", pt: "o exemplo do próprio app") : configuration.bff?.absoluteString
         let app = Markdown.code(course.app?.name ?? header.app)
         let facts: [(String, String?)] = [
-            ("App", app + (configuration.app.map { say(en: " of ", pt: " de ") + Markdown.code($0) } ?? "")),
+            ("App", app + (configuration.app.map { localized(en: " of ", pt: " de ") + Markdown.code($0) } ?? "")),
             ("Kennel", header.product), ("Backend (BFF)", backend.map(Markdown.plain)),
-            (say(en: "Controller", pt: "Controlador"), configuration.controller.map(Markdown.code)),
-            (say(en: "JSON decoding", pt: "Decodificação do JSON"), configuration.decoding?.rawValue),
-            (say(en: "Device", pt: "Aparelho"), device),
+            (localized(en: "Controller", pt: "Controlador"), configuration.controller.map(Markdown.code)),
+            (localized(en: "JSON decoding", pt: "Decodificação do JSON"), configuration.decoding?.rawValue),
+            (localized(en: "Device", pt: "Aparelho"), device),
             (
-                say(en: "Recorded", pt: "Gravado"),
+                localized(en: "Recorded", pt: "Gravado"),
                 "\(Self.date(course.timeOfDay(at: 0, .zero))), "
-                    + say(
+                    + localized(
                         en: "\(course.count) steps in \(Self.span(length))",
                         pt: "\(course.count) passos em \(Self.span(length))")
             ),
-            (say(en: "Secrets", pt: "Segredos"), findings.text(in: language).map(Markdown.escaped)),
+            (localized(en: "Secrets", pt: "Segredos"), findings.text(in: language).map(Markdown.escaped)),
             (
-                say(en: "Differs", pt: "Difere"),
+                localized(en: "Differs", pt: "Difere"),
                 course.firstDifference.map {
-                    say(
+                    localized(
                         en: "from step \($0) on it differs from the recording",
                         pt: "a partir do passo \($0) difere da gravação")
                 }
@@ -102,11 +102,12 @@ package struct StepsPage {
             let wait = act.first.time - end
             end = act.end
             let time = Self.span(wait)
-            let after = wait >= .milliseconds(100) && index > 0 ? say(en: "After \(time): ", pt: "Após \(time): ") : ""
+            let after =
+                wait >= .milliseconds(100) && index > 0 ? localized(en: "After \(time): ", pt: "Após \(time): ") : ""
             return [number + after + sentence] + below.map { $0.isEmpty ? "" : indent + $0 }
                 + Consequences(of: act, in: course, language: language).lines.map { indent + "* " + $0 }
                 + course.notes(on: act).flatMap {
-                    [""] + Markdown.quote($0, after: say(en: "Note:", pt: "Nota:"), indent: indent) + [""]
+                    [""] + Markdown.quote($0, after: localized(en: "Note:", pt: "Nota:"), indent: indent) + [""]
                 }
         }
     }
@@ -114,21 +115,23 @@ package struct StepsPage {
     private var end: [String] {
         if let crash = course.crash {
             return [
-                say(en: "The app crashes in replay", pt: "O app trava na repetição")
+                localized(en: "The app crashes in replay", pt: "O app trava na repetição")
                     + ": \(Markdown.plain(crash.headline))", "",
             ] + Markdown.block(crash.text)
         }
         guard let last = course.steps.last else {
-            return [say(en: "Nothing could be replayed.", pt: "Nada pôde ser repetido.")]
+            return [localized(en: "Nothing could be replayed.", pt: "Nada pôde ser repetido.")]
         }
         let waiting = course.requests.filter { $0.report.ending == nil }.map { request in
-            "* \(say(en: "Pending", pt: "Em andamento")): \(Markdown.code("\(request.report.method) \(course.short(request.report.url))"))"
+            "* \(localized(en: "Pending", pt: "Em andamento")): \(Markdown.code("\(request.report.method) \(course.short(request.report.url))"))"
         }
         let stacks = last.navigation.stacks.map { stack in
             let screens = stack.screens.map { $0.url ?? $0.id ?? $0.title ?? $0.type }
             return "* \(Markdown.code(stack.controller)): \(screens.map(Markdown.code).joined(separator: " › "))"
         }
-        return ["* " + say(en: "The screen reads: ", pt: "Na tela: ") + Consequences.screen(last.sight, in: language)]
+        return [
+            "* " + localized(en: "The screen reads: ", pt: "Na tela: ") + Consequences.screen(last.sight, in: language)
+        ]
             + stacks + waiting
     }
 

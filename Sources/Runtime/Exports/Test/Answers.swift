@@ -22,7 +22,7 @@ struct Answers {
             guard let left = request.left else { continue }
             let key = Self.key(left.as.url)
             if lists[key] == nil { order.append(key) }
-            lists[key, default: []].append(answer(to: request, left: left.time))
+            lists[key, default: []].append(answerExpression(for: request, left: left.time))
         }
         script = order.map { key in
             let answers = lists[key] ?? []
@@ -43,18 +43,18 @@ struct Answers {
         return url.query.map { "\(path)?\($0)" } ?? path
     }
 
-    private mutating func answer(to request: Playback.Request, left: Duration) -> String {
+    private mutating func answerExpression(for request: Playback.Request, left: Duration) -> String {
         guard let outcome = request.outcome else { return ".never" }
         let answer =
             switch outcome.what {
-            case .response(let response): self.answer(response, to: request)
+            case .response(let response): self.answerExpression(of: response, to: request)
             case .failure(let failure):
                 ".failure(.\(failure.kind.rawValue), message: \(SwiftText.literal(failure.message)))"
             }
         return SwiftText.span(from: left, to: outcome.time).map { ".after(\($0), \(answer))" } ?? answer
     }
 
-    private mutating func answer(_ response: TransportResponse, to request: Playback.Request) -> String {
+    private mutating func answerExpression(of response: TransportResponse, to request: Playback.Request) -> String {
         let headers = response.headers.filter { name, _ in
             !Self.ofTravel.contains(name.lowercased()) && !SecretPolicy.isSecret(header: name)
         }

@@ -35,16 +35,16 @@ struct Expectations {
         if Self.alerts(navigation) != Self.alerts(earlier) {
             lines.append("#expect(await session.alerts() == \(SwiftText.list(Self.alerts(navigation))))")
         }
-        for text in chosen(act.news, Self.mostNews) {
+        for text in chosen(from: act.news, atMost: Self.mostNews) {
             lines.append("#expect(await session.shows(\(SwiftText.literal(text))))")
         }
-        for text in chosen(act.gone, Self.mostGone) {
+        for text in chosen(from: act.gone, atMost: Self.mostGone) {
             lines.append("#expect(await !session.shows(\(SwiftText.literal(text))))")
         }
         return lines
     }
 
-    private func chosen(_ texts: [String], _ most: Int) -> ArraySlice<String> {
+    private func chosen(from texts: [String], atMost most: Int) -> ArraySlice<String> {
         texts.filter { $0.count <= Self.longestText && !$0.contains(where: \.isNewline) }.prefix(most)
     }
 

@@ -16,12 +16,12 @@ struct TestBody {
                 advance(to: act.first.time)
                 lines += Expectations(after: acts[index - 1]).lines
                 lines += ["", "// \(index + 1). \(Self.oneLine(act.first.label))"]
-                lines += deed(act.first, act.first.input)
+                lines += statements(for: act.first, input: act.first.input)
             }
             lines += course.notes(on: act).flatMap(Self.comment)
             for step in act.steps.dropFirst() where step.input.isReport {
                 advance(to: step.time)
-                lines += deed(step, step.input)
+                lines += statements(for: step, input: step.input)
             }
         }
         if let act = acts.last {
@@ -37,7 +37,7 @@ struct TestBody {
         now = time
     }
 
-    private func deed(_ step: Playback.Step, _ input: SessionInput) -> [String] {
+    private func statements(for step: Playback.Step, input: SessionInput) -> [String] {
         switch input {
         case .gesture(let view, let gesture):
             return [Self.sent("gesture(\(Self.id(view)), \(Self.text(of: gesture)))")]
@@ -52,10 +52,14 @@ struct TestBody {
                 return ["try await session.type(\(typed), into: \(SwiftText.literal(name)))"]
             }
             return [Self.sent("text(\(Self.id(view)), \(typed), sequence: nil)")]
-        case .focus(let view): return [inField(step, "enter(", Self.sent("focus(\(Self.id(view)))"))]
-        case .blur(let view): return [inField(step, "leave(", Self.sent("blur(\(Self.id(view)))"))]
+        case .focus(let view):
+            return [fieldStatement(for: step, call: "enter(", otherwise: Self.sent("focus(\(Self.id(view)))"))]
+        case .blur(let view):
+            return [fieldStatement(for: step, call: "leave(", otherwise: Self.sent("blur(\(Self.id(view)))"))]
         case .returnKey(let view):
-            return [inField(step, "pressReturn(in: ", Self.sent("returnKey(\(Self.id(view)))"))]
+            return [
+                fieldStatement(for: step, call: "pressReturn(in: ", otherwise: Self.sent("returnKey(\(Self.id(view)))"))
+            ]
         case .scroll(let view, let x, let y): return [Self.sent("scroll(\(Self.id(view)), x: \(x), y: \(y))")]
         case .scrollEnd(let view, let round, let offset, let visible, let length):
             return [
@@ -114,7 +118,7 @@ struct TestBody {
         }
     }
 
-    private func inField(_ step: Playback.Step, _ call: String, _ other: String) -> String {
+    private func fieldStatement(for step: Playback.Step, call: String, otherwise other: String) -> String {
         guard case .field(let name)? = step.target else { return other }
         return "try await session.\(call)\(SwiftText.literal(name)))"
     }

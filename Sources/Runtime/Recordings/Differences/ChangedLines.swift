@@ -22,7 +22,7 @@ package struct ChangedLines {
     var isEmpty: Bool { lines.isEmpty }
 
     /// Adds lines with marks under a heading.
-    mutating func add(_ heading: String, _ signed: [String]) {
+    mutating func add(_ heading: String, lines signed: [String]) {
         if signed.isEmpty { return }
         lines.append(heading)
         lines += signed
@@ -34,11 +34,11 @@ package struct ChangedLines {
             let start = zip(before, after).prefix { $0 == $1 }.count
             let end = before.count - zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
             let orders = [before, after].map { $0[start..<end].joined(separator: "; ") }
-            return add(heading, ["~ order \(orders[0]) → \(orders[1])"])
+            return add(heading, lines: ["~ order \(orders[0]) → \(orders[1])"])
         }
         add(
             heading,
-            after.difference(from: before).sorted { $0.place < $1.place }.map { change in
+            lines: after.difference(from: before).sorted { $0.place < $1.place }.map { change in
                 switch change {
                 case .remove(_, let line, _): "- " + line
                 case .insert(_, let line, _): "+ " + line

@@ -13,15 +13,17 @@ extension RecordedTree {
     func outline(since before: RecordedTree) -> Outline {
         var outline = Outline()
         before.visit { node in
-            if nodes[node.id] == nil { outline.seen.append(before.line("- ", node, unless: { self.nodes[$0] != nil })) }
+            if nodes[node.id] == nil {
+                outline.seen.append(before.line("- ", for: node, unless: { self.nodes[$0] != nil }))
+            }
         }
         visit { node in
             guard let old = before.nodes[node.id], old.kind == node.kind else {
-                outline.seen.append(line("+ ", node, unless: { before.nodes[$0] != nil }))
+                outline.seen.append(line("+ ", for: node, unless: { before.nodes[$0] != nil }))
                 return
             }
             outline.seen += node.changes(since: old, of: Node.said + Node.told)
-            outline.look += node.look(since: old) + place(of: node, since: old)
+            outline.look += node.propertyChanges(since: old) + place(of: node, since: old)
         }
         return outline
     }
@@ -36,7 +38,7 @@ extension RecordedTree {
     }
 
     /// Returns a line with a view's description, indented by its depth below the outermost added or removed view.
-    private func line(_ sign: String, _ node: Node, unless stays: (ViewID) -> Bool) -> String {
+    private func line(_ sign: String, for node: Node, unless stays: (ViewID) -> Bool) -> String {
         var indent = ""
         var parent = node.parent
         while let id = parent, !stays(id) {

@@ -78,7 +78,7 @@ extension RecordedTree.Node {
     }
 
     /// Returns the differences of all other properties on one line.
-    func look(since old: Self) -> [String] {
+    func propertyChanges(since old: Self) -> [String] {
         let names = Set(old.props.keys).union(props.keys).subtracting(Self.spoken).sorted()
         let changes = names.filter { old.props[$0] != props[$0] }.map { name in
             "\(name) \(Self.words(old.props[name])) → \(Self.words(props[name]))"

@@ -39,7 +39,7 @@ package struct RecordedTree: Sendable {
             guard nodes[parent] != nil, let id = add(node, to: parent) else { return }
             place(id, in: parent, before: before)
         case .move(let id, let parent, let before):
-            guard nodes[parent] != nil, !isInside(parent, id) else { return }
+            guard nodes[parent] != nil, !isView(parent, inside: id) else { return }
             detach(id)
             nodes[id]?.parent = parent
             place(id, in: parent, before: before)
@@ -61,7 +61,7 @@ package struct RecordedTree: Sendable {
     }
 
     /// Returns whether a view is `other` or one of its descendants.
-    private func isInside(_ id: ViewID, _ other: ViewID) -> Bool {
+    private func isView(_ id: ViewID, inside other: ViewID) -> Bool {
         var place: ViewID? = id
         while let here = place {
             if here == other { return true }

@@ -17,30 +17,30 @@ struct ReplayComparison {
     /// Returns the differences of the next input: first those on the screen, then states, then events.
     ///
     /// - Returns: The lines, and whether a difference is visible on the screen.
-    mutating func take(_ expected: StepOutcome?, _ came: StepOutcome) -> (lines: [String], isSeen: Bool) {
+    mutating func compare(expected: StepOutcome?, actual came: StepOutcome) -> (lines: [String], isSeen: Bool) {
         var lines = ChangedLines()
         let came = ParsedOutcome(came)
         guard let expected = expected.map(ParsedOutcome.init) else {
-            lines.add("The recording does not say what was expected. What came", Self.whole(came))
+            lines.add("The recording does not say what was expected. What came", lines: Self.whole(came))
             return (lines.limited, true)
         }
         Self.apply(expected, to: &expectedTree)
         Self.apply(came, to: &tree)
         let reading = tree.reading(since: expectedTree)
-        lines.add("Screen", reading)
+        lines.add("Screen", lines: reading)
         lines.add("Navigation", from: Self.navigation(expected), to: Self.navigation(came))
         let isSeen = !lines.isEmpty
         lines.add("States", from: expected.states.map(Words.state), to: came.states.map(Words.state))
         lines.add("Retries", from: Self.retries(expected), to: Self.retries(came))
         lines.add("Requests", from: expected.requests.map(Words.request), to: came.requests.map(Words.request))
-        lines.add("Sent", Words.sent(from: expected.sent, to: came.sent))
+        lines.add("Sent", lines: Words.sent(from: expected.sent, to: came.sent))
         lines.add("Log", from: expected.lines.map(Words.line), to: came.lines.map(Words.line))
         lines.add("Faults", from: Self.faults(expected), to: Self.faults(came))
         if reading.isEmpty {
             let outline = tree.outline(since: expectedTree)
-            lines.add("Look", outline.seen + outline.look)
+            lines.add("Look", lines: outline.seen + outline.look)
         }
-        if lines.isEmpty { lines.add("Emitted", Self.raw(expected, came)) }
+        if lines.isEmpty { lines.add("Emitted", lines: Self.rawDifferences(expected: expected, actual: came)) }
         return (lines.limited, isSeen)
     }
 
@@ -74,7 +74,7 @@ struct ReplayComparison {
     }
 
     /// Returns the first raw events that differ, for outcomes whose descriptions are equal.
-    private static func raw(_ expected: ParsedOutcome, _ came: ParsedOutcome) -> [String] {
+    private static func rawDifferences(expected: ParsedOutcome, actual came: ParsedOutcome) -> [String] {
         let (was, now) = (expected.texts, came.texts)
         for index in 0..<max(was.count, now.count) {
             let pair = [was, now].map { $0.indices.contains(index) ? $0[index] : nil }

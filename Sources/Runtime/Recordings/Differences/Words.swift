@@ -9,14 +9,15 @@ enum Words {
     static func state(_ report: StateReport) -> String {
         let (screen, failure) = (report.screen, report.failure)
         let controller = report.controller ?? "no controller"
-        let name = join([report.state.name.rawValue, controller, screen.url ?? screen.id ?? screen.type], " ")
+        let name = join(
+            [report.state.name.rawValue, controller, screen.url ?? screen.id ?? screen.type], separator: " ")
         guard let failure else { return name }
         let account = failure.account
         return join(
             [
-                name, join([account.kind.rawValue, account.reason?.rawValue], " "), quoted(account.message),
+                name, join([account.kind.rawValue, account.reason?.rawValue], separator: " "), quoted(account.message),
                 "retry \(failure.retry)", "attempt \(failure.attempt)",
-            ], ", ")
+            ], separator: ", ")
     }
 
     /// Returns a description such as `q3 GET http://…/home done 200 512 bytes for screen`.
@@ -27,7 +28,7 @@ enum Words {
                 report.status.map(String.init), report.bytes.map { "\($0) bytes" },
                 report.failure.map { quoted($0.message) }, report.fault.map { "fault \($0)" },
                 "for \(report.purpose)",
-            ], " ")
+            ], separator: " ")
     }
 
     /// Returns a line of the log, such as `warning: …`.
@@ -77,7 +78,7 @@ enum Words {
                 fault.wait.map { "\($0.wholeMilliseconds) ms" }, rule.after > 0 ? "after \(rule.after)" : nil,
                 rule.chance.map { "\($0.percent) % seed \($0.seed)" },
                 "used \(counted.used)" + (rule.count.map { " of \($0)" } ?? ""),
-            ], " ")
+            ], separator: " ")
     }
 
     /// Describes the navigation stacks, one line each, and the alerts above them.
@@ -86,7 +87,7 @@ enum Words {
             let screens = stack.screens.map { $0.url ?? $0.id ?? $0.title ?? $0.type }
             return "\(stack.presentation.rawValue) \(stack.controller): \(cut(screens.joined(separator: " > ")))"
         }
-        return stacks + report.alerts.map { "alert " + quoted(join([$0.title, $0.message], ": ")) }
+        return stacks + report.alerts.map { "alert " + quoted(join([$0.title, $0.message], separator: ": ")) }
     }
 
     /// Returns a text in quotes, on one line and truncated.
@@ -99,7 +100,7 @@ enum Words {
         text.utf8.count > longest && text.count > longest ? text.prefix(longest) + "…" : text
     }
 
-    private static func join(_ parts: [String?], _ separator: String) -> String {
+    private static func join(_ parts: [String?], separator: String) -> String {
         parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
     }
 }

@@ -22,7 +22,7 @@ package struct RecordingReader: Sendable {
         _ bytes: [UInt8], limits: RecordingLimits = RecordingLimits()
     ) throws(RecordingError) -> Recording {
         var reader = RecordingReader(limits: limits)
-        let inputs = try reader.take(bytes)
+        let inputs = try reader.parse(bytes)
         let (header, isCut) = try reader.end()
         return Recording(header: header, inputs: inputs, isCut: isCut)
     }
@@ -33,14 +33,14 @@ package struct RecordingReader: Sendable {
 
     /// Parses the next lines of the file and returns their inputs. Only the last line may lack its line feed. Throws an
     /// error with the line at fault.
-    package mutating func take(_ piece: [UInt8]) throws(RecordingError) -> [RecordedInput] {
+    package mutating func parse(_ piece: [UInt8]) throws(RecordingError) -> [RecordedInput] {
         bytes += piece.count
         guard bytes <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
         var inputs: [RecordedInput] = []
         var rest = piece[...]
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-            if let input = try take(rest[..<(end ?? rest.endIndex)], isEnded: end != nil) { inputs.append(input) }
+            if let input = try parseLine(rest[..<(end ?? rest.endIndex)], isEnded: end != nil) { inputs.append(input) }
             rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
         }
         return inputs
@@ -54,7 +54,7 @@ package struct RecordingReader: Sendable {
     }
 
     /// Parses a line. A last line without line feed counts as truncated, unless it is valid JSON.
-    private mutating func take(_ line: ArraySlice<UInt8>, isEnded: Bool) throws(RecordingError) -> RecordedInput? {
+    private mutating func parseLine(_ line: ArraySlice<UInt8>, isEnded: Bool) throws(RecordingError) -> RecordedInput? {
         lines += 1
         guard line.count <= limits.lineBytes else {
             throw .damaged(line: lines, reason: "The line is longer than \(limits.lineBytes) bytes.")
@@ -68,13 +68,13 @@ package struct RecordingReader: Sendable {
             throw .damaged(line: lines, reason: "Column \(error.column): \(error.message).")
         }
         do {
-            return try take(json)
+            return try parseObject(json)
         } catch {
             throw RecordingError(error, line: lines)
         }
     }
 
-    private mutating func take(_ json: JSON) throws -> RecordedInput? {
+    private mutating func parseObject(_ json: JSON) throws -> RecordedInput? {
         guard header != nil else {
             header = try Self.header(json)
             return nil

@@ -8,7 +8,7 @@ extension Player {
     /// `WorldLoss` if the world is lost.
     package func file(_ header: RecordingHeader) async throws -> [UInt8] {
         var writer = RecordingWriter(header)
-        try await go(to: 0)
+        try await seek(to: 0)
         var isKnown = true
         for input in inputs {
             var recorded = RecordedInput(time: input.time, input: input.input, digest: input.digest)

@@ -46,7 +46,7 @@ package actor Player {
             configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits,
             placement: hasCrashed ? .alone : .shared)
         readings = Locked(RecordedBlockingRequests(inputs.lazy.map(\.input)))
-        world = Self.makeWorld(setup, worlds, inputs, readings)
+        world = Self.makeWorld(setup, in: worlds, inputs: inputs, readings: readings)
     }
 
     deinit {
@@ -54,11 +54,11 @@ package actor Player {
     }
 
     private static func makeWorld(
-        _ setup: WorldSetup, _ worlds: any Worlds, _ inputs: [RecordedInput],
-        _ readings: Locked<RecordedBlockingRequests>
+        _ setup: WorldSetup, in worlds: any Worlds, inputs: [RecordedInput],
+        readings: Locked<RecordedBlockingRequests>
     ) -> any WorldHandle {
         let answer: BlockingRequestHandler = { reading, completion in
-            readings.withLock { $0 }.answer(reading, completion)
+            readings.withLock { $0 }.respond(to: reading, completion: completion)
         }
         let world = worlds.make(setup, reading: answer) { _ in }
         world.expect(inputs.compactMap(\.input.answeredByOwnClient))
@@ -79,15 +79,15 @@ package actor Player {
     }
 
     /// Plays to the end of an input, or to before the first one. The number is clamped to the inputs that exist.
-    package func go(to target: Int) async throws(WorldLoss) {
+    package func seek(to target: Int) async throws(WorldLoss) {
         let target = min(max(target, 0), inputs.count)
         if target < step { restart() }
-        while step < target { _ = try await take(min(Self.stretch, target - step)) }
+        while step < target { _ = try await advance(by: min(Self.stretch, target - step)) }
     }
 
     /// Applies the next input and returns its outcome; nil if there is none.
     package func takeNext() async throws(WorldLoss) -> StepOutcome? {
-        guard step < inputs.count, let turn = try await take(1) else { return nil }
+        guard step < inputs.count, let turn = try await advance(by: 1) else { return nil }
         guard step == 1 else { return StepOutcome(turn, screen: nil) }
         let screen = try await asking { world async throws(WorldLoss) in try await world.screen() }
         return StepOutcome(turn, screen: screen)
@@ -110,10 +110,10 @@ package actor Player {
     /// Returns the first difference of the whole recording and where it becomes visible; nil if there is none.
     package func difference() async throws(WorldLoss) -> Difference? {
         while firstDifference == nil, step < inputs.count {
-            _ = try await take(min(Self.stretch, inputs.count - step))
+            _ = try await advance(by: min(Self.stretch, inputs.count - step))
         }
         guard let number = firstDifference else { return nil }
-        try await go(to: number - 1)
+        try await seek(to: number - 1)
         var comparison = ReplayComparison(from: try await moment().state)
         guard let first = try await compareNext(&comparison) else { return nil }
         var sight = first
@@ -130,7 +130,7 @@ package actor Player {
     private func compareNext(_ comparison: inout ReplayComparison) async throws(WorldLoss) -> Difference.Part? {
         guard let came = try await takeNext() else { return nil }
         let input = inputs[step - 1]
-        let (lines, isSeen) = comparison.take(input.outcome, came)
+        let (lines, isSeen) = comparison.compare(expected: input.outcome, actual: came)
         return Difference.Part(number: step, time: input.time, label: label, lines: lines, isSeen: isSeen)
     }
 
@@ -138,7 +138,7 @@ package actor Player {
         step = 0
         standing = Checkpoint()
         world.discard()
-        world = Self.makeWorld(setup, worlds, inputs, readings)
+        world = Self.makeWorld(setup, in: worlds, inputs: inputs, readings: readings)
     }
 
     /// Returns the name of the app; nil if there are no inputs.
@@ -146,7 +146,7 @@ package actor Player {
 
     /// Returns the properties of the app; nil if there are no inputs.
     package func appFacts() async throws(WorldLoss) -> AppFacts? {
-        if step == 0 { try await go(to: 1) }
+        if step == 0 { try await seek(to: 1) }
         guard step > 0 else { return nil }
         return try await asking { world async throws(WorldLoss) in try await world.app() }
     }
@@ -161,12 +161,12 @@ package actor Player {
         guard let crash else { return nil }
         switch crash.site {
         case .input(let number):
-            try await go(to: number - 1)
+            try await seek(to: number - 1)
             let input = inputs[number - 1]
             let label = try await asking { world async throws(WorldLoss) in try await world.words(for: input.input) }
             return Crash(site: crash.site, time: input.time, label: label, report: crash.report)
         case .look(let number):
-            try await go(to: number)
+            try await seek(to: number)
             let time = number > 0 ? inputs[number - 1].time : .zero
             return Crash(site: crash.site, time: time, label: label, report: crash.report)
         }
@@ -181,7 +181,7 @@ package actor Player {
         let place = step
         var losses = WorldLosses()
         while true {
-            try await go(to: place)
+            try await seek(to: place)
             do throws(WorldLoss) {
                 return try await look(world)
             } catch {
@@ -191,7 +191,7 @@ package actor Player {
     }
 
     /// Applies the next inputs and returns the turn of the last one.
-    private func take(_ count: Int) async throws(WorldLoss) -> Turn? {
+    private func advance(by count: Int) async throws(WorldLoss) -> Turn? {
         let (place, target) = (step, step + count)
         if let crash, case .input(let number) = crash.site, number <= target { throw .crashed(crash.report) }
         var losses = WorldLosses()

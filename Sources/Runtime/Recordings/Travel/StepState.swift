@@ -24,21 +24,21 @@ package struct StepState: Sendable {
         let (before, after) = (earlier.reading, reading)
         var lines = ChangedLines()
         let outline = RecordedTree(after.tree).outline(since: RecordedTree(before.tree))
-        lines.add("Screen", outline.seen)
+        lines.add("Screen", lines: outline.seen)
         lines.add("Navigation", from: Words.navigation(before.navigation), to: Words.navigation(after.navigation))
-        lines.add("States", Self.news(before.states, after.states, Words.state))
-        lines.add("Requests", Self.news(before.requests, after.requests, Words.request))
+        lines.add("States", lines: Self.changes(from: before.states, to: after.states, words: Words.state))
+        lines.add("Requests", lines: Self.changes(from: before.requests, to: after.requests, words: Words.request))
         lines.add("Retries", from: before.retries.map(Words.retry), to: after.retries.map(Words.retry))
         lines.add("Faults", from: before.faults.rules.map(Words.fault), to: after.faults.rules.map(Words.fault))
-        lines.add("Look", outline.look)
+        lines.add("Look", lines: outline.look)
         return lines.limited
     }
 
     private var reading: WorldState { WorldState(text: state) }
 
     /// Returns the new entries. Entries are numbered and the oldest are dropped, so only newer ones are compared.
-    private static func news<Content>(
-        _ before: [Entry<Content>], _ after: [Entry<Content>], _ words: (Content) -> String
+    private static func changes<Content>(
+        from before: [Entry<Content>], to after: [Entry<Content>], words: (Content) -> String
     ) -> [String] {
         let (old, new) = (numbered(before), numbered(after))
         let forgotten = min(old.keys.min() ?? 0, new.keys.min() ?? 0)

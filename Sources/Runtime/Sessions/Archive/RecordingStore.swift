@@ -47,12 +47,12 @@ package final class RecordingStore: Sendable {
     }
 
     /// Stores a recording under new ids. Its app is not run.
-    package func add(_ facts: OpenedRecording.Facts, _ draft: RecordingDraft) throws(Refusal) -> OpenedRecording {
+    package func add(_ facts: OpenedRecording.Facts, from draft: RecordingDraft) throws(Refusal) -> OpenedRecording {
         defer { draft.leave() }
         let (id, watch) = (SessionID.random(), SessionID.random())
         let file = try draft.text()
         let recorded = try reading { archive throws(ArchiveError) in
-            try archive.addRecording(facts, id, watch, file: file)
+            try archive.addRecording(facts, id: id, watch: watch, file: file)
         }
         if let recorded { return recorded }
         let opened = OpenedRecording(id: id, watch: watch, facts: facts, format: format) { file }

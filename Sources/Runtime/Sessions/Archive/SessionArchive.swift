@@ -43,7 +43,8 @@ package final class SessionArchive: Sendable {
             guard let summary = try store.recordingSummary(of: session.id) else {
                 return .past(try SessionPast(try store.entries(of: session.id, after: 0)))
             }
-            return .recording(opened(session.id, session.watch, try OpenedRecording.Facts(text: summary)))
+            return .recording(
+                openedRecording(id: session.id, watch: session.watch, facts: try OpenedRecording.Facts(text: summary)))
         }
     }
 
@@ -93,19 +94,19 @@ package final class SessionArchive: Sendable {
 
     /// Stores a recording that was opened from a file.
     func addRecording(
-        _ facts: OpenedRecording.Facts, _ id: SessionID, _ watch: SessionID, file: String
+        _ facts: OpenedRecording.Facts, id: SessionID, watch: SessionID, file: String
     ) throws(ArchiveError) -> OpenedRecording {
         do {
             try store.add(
-                StoredRecording(summary: try facts.text, file: file), id, watch: watch,
+                StoredRecording(summary: try facts.text, file: file), id: id, watch: watch,
                 opened: facts.configuration.opened, about: RecordedSession.About(facts.configuration))
         } catch {
             throw .notRecorded(reason: "\(error)")
         }
-        return opened(id, watch, facts)
+        return openedRecording(id: id, watch: watch, facts: facts)
     }
 
-    private func opened(_ id: SessionID, _ watch: SessionID, _ facts: OpenedRecording.Facts) -> OpenedRecording {
+    private func openedRecording(id: SessionID, watch: SessionID, facts: OpenedRecording.Facts) -> OpenedRecording {
         OpenedRecording(id: id, watch: watch, facts: facts, format: format) { [store] in
             guard let file = try store.recordingFile(of: id) else {
                 throw ArchiveError.unreadable(reason: "The recording was closed.")
@@ -115,8 +116,8 @@ package final class SessionArchive: Sendable {
     }
 
     /// Records the state of a session.
-    func note(_ session: SessionID, _ state: RecordedSession.State) {
-        attempt { try $0.mark(session, state) }
+    func mark(_ session: SessionID, as state: RecordedSession.State) {
+        attempt { try $0.mark(session, as: state) }
     }
 
     /// Returns whether this server may resume a session.

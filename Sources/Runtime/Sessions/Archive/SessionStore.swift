@@ -32,7 +32,7 @@ package protocol SessionStore: Sendable {
     func spool() throws -> any Spool
     /// Stores a recording from a file. It has a session id and a watch id like a session, but is never resumed.
     func add(
-        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
+        _ recording: StoredRecording, id session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About?
     ) throws
     /// Returns the summary that was stored with a recording; nil if the session is not a recording.
@@ -48,7 +48,7 @@ package protocol SessionStore: Sendable {
     /// Returns the numbers of recorded sessions and recordings.
     func counts() throws -> RecordedCounts
     /// Records the state of a session durably.
-    func mark(_ session: SessionID, _ state: RecordedSession.State) throws
+    func mark(_ session: SessionID, as state: RecordedSession.State) throws
     /// Deletes a session and all its inputs.
     func forget(_ session: SessionID) throws
 }

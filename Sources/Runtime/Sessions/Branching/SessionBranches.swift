@@ -53,7 +53,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         } catch {
             throw .archive(.unreadable(reason: "\(error)"))
         }
-        return try start(id, past, for: client)
+        return try start(id, from: past, for: client)
     }
 
     /// Returns the notes that were later written on steps of the branch, as one input; nil if there are none.
@@ -78,11 +78,11 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
             throw .archive(.unreadable(reason: "\(error)"))
         }
         try check(known.configuration)
-        return try start(id, known, for: client)
+        return try start(id, from: known, for: client)
     }
 
     private func start(
-        _ id: SessionID, _ past: SessionPast, for client: String
+        _ id: SessionID, from past: SessionPast, for client: String
     ) throws(BranchError) -> RunningSession<Audience> {
         let watch = SessionID.random()
         do {

@@ -30,7 +30,7 @@ package struct Driving: Sendable {
 
     /// Creates the control that results from these entries, oldest first.
     init(after entries: [JournalEntry]) {
-        for entry in entries { take(entry) }
+        for entry in entries { apply(entry) }
     }
 
     /// The clients that have asked for control since it last changed hands.
@@ -47,7 +47,7 @@ package struct Driving: Sendable {
     }
 
     /// Applies a recorded entry.
-    mutating func take(_ entry: JournalEntry) {
+    mutating func apply(_ entry: JournalEntry) {
         guard case .control(let change) = entry.input else { return }
         switch change {
         case .asked(let name):
@@ -56,14 +56,14 @@ package struct Driving: Sendable {
             asking.append((Driver(input: entry.number, name: name), secret))
         case .taken(let name):
             guard let secret = entry.key else { return }
-            give(Driver(input: entry.number, name: name), secret)
+            giveControl(to: Driver(input: entry.number, name: name), secret: secret)
         case .handed(let input, _):
             guard let asked = asking.first(where: { $0.driver.input == input }) else { return }
-            give(asked.driver, asked.secret)
+            giveControl(to: asked.driver, secret: asked.secret)
         }
     }
 
-    private mutating func give(_ driver: Driver, _ secret: String) {
+    private mutating func giveControl(to driver: Driver, secret: String) {
         self.driver = driver
         self.secret = secret
         asking = []

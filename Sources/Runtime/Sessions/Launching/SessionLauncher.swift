@@ -33,9 +33,10 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         let (id, watch) = (SessionID.random(), SessionID.random())
         var vault = SecretVault(supply.secrets)
         let configuration = vault.conceal(configuration)
-        let (journal, kept) = storage(id, watch, opened: configuration.opened)
+        let (journal, kept) = storage(of: id, watch: watch, opened: configuration.opened)
         _ = try start(
-            id, watch, configuration, journal, kept: kept, vault: vault, client: client, isNew: true
+            id: id, watch: watch, configuration: configuration, journal: journal, kept: kept, vault: vault,
+            client: client, isNew: true
         ) { session in
             session.open { [archive] result in
                 switch result {
@@ -52,9 +53,12 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
     func start(
         id: SessionID, watch: SessionID, _ past: SessionPast, after absence: Absence, for client: String? = nil
     ) throws(AdmissionError) -> RunningSession<Audience> {
-        let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
+        let (journal, kept) = storage(of: id, watch: watch, opened: past.configuration.opened, entries: past.entries)
         let driving = Driving(after: past.entries)
-        return try start(id, watch, past.configuration, journal, kept: kept, driving, client: client) { session in
+        return try start(
+            id: id, watch: watch, configuration: past.configuration, journal: journal, kept: kept, driving: driving,
+            client: client
+        ) { session in
             session.restore(from: past, recordsPause: absence.isAnAct) { [self] past in pause(after: past, absence) }
         }
     }
@@ -75,13 +79,14 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
     /// Displays a recording that was opened from a file. Throws if the session is not admitted.
     func start(_ recording: OpenedRecording) throws(AdmissionError) -> RunningSession<Audience> {
         return try start(
-            recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), kept: .recording(recording)
+            id: recording.id, watch: recording.watch, configuration: recording.facts.configuration,
+            journal: InMemoryJournal(), kept: .recording(recording)
         ) { $0.show(from: recording) }
     }
 
     /// Returns the journal of a session, and the place from which its inputs can be read again.
     private func storage(
-        _ id: SessionID, _ watch: SessionID, opened: Int64, _ entries: [JournalEntry] = []
+        of id: SessionID, watch: SessionID, opened: Int64, entries: [JournalEntry] = []
     ) -> (any Journal, InputSource) {
         if let archive {
             let journal = archive.journal(
@@ -94,8 +99,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
     }
 
     private func start(
-        _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
-        kept: InputSource, _ driving: Driving = Driving(), vault: SecretVault? = nil, client: String? = nil,
+        id: SessionID, watch: SessionID, configuration: SessionConfiguration, journal: any Journal,
+        kept: InputSource, driving: Driving = Driving(), vault: SecretVault? = nil, client: String? = nil,
         isNew: Bool = false,
         begin: (Session) -> Void
     ) throws(AdmissionError) -> RunningSession<Audience> {

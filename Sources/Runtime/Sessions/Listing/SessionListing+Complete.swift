@@ -7,10 +7,10 @@ extension SessionListing {
     package static func complete(
         _ page: [SessionListing], then: @escaping @Sendable ([SessionListing]) -> Void
     ) {
-        let answers = Answers(page, then)
+        let answers = Answers(page, then: then)
         for (index, entry) in page.enumerated() {
             entry.session?.synchronize { view in
-                answers.take(index, try? await view.title(), view)
+                answers.completeEntry(at: index, title: try? await view.title(), view: view)
             }
         }
         answers.close(after: .seconds(2))
@@ -25,12 +25,12 @@ extension SessionListing {
 
         private let state: Locked<State>
 
-        init(_ page: [SessionListing], _ then: @escaping @Sendable ([SessionListing]) -> Void) {
+        init(_ page: [SessionListing], then: @escaping @Sendable ([SessionListing]) -> Void) {
             // One more than the number of sessions, so that the page is not completed before all were asked.
             state = Locked(State(page: page, missing: page.count { $0.session != nil } + 1, then: then))
         }
 
-        func take(_ index: Int, _ title: String?, _ view: SessionView) {
+        func completeEntry(at index: Int, title: String?, view: SessionView) {
             finish { state in
                 state.page[index].title = title
                 state.page[index].inputs = state.page[index].inputs ?? view.input

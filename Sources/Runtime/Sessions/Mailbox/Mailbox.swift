@@ -31,7 +31,7 @@ final class Mailbox<Message: Sendable>: Sendable {
 
     /// Returns the oldest message. Returns nil if there is none; the reader must then stop, and the next post wants
     /// a new one.
-    func take() -> Message? {
+    func next() -> Message? {
         contents.withLock { contents in
             let message = contents.waiting.popFirst()
             if message == nil { contents.isBeingRead = false }

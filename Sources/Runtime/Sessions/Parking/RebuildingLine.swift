@@ -26,7 +26,7 @@ struct RebuildingLine<Waiter: Sendable>: Sendable {
     }
 
     /// Adds a session to the queue. Returns the places that may now start.
-    mutating func join(_ session: SessionID, isAlone: Bool, _ waiter: Waiter) -> [Place] {
+    mutating func join(_ session: SessionID, isAlone: Bool, waiter: Waiter) -> [Place] {
         count += 1
         waiting.append(Place(session: session, isAlone: isAlone, waiter: waiter, number: count))
         return admitted()

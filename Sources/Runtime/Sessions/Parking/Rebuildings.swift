@@ -28,14 +28,14 @@ final class Rebuildings: Sendable {
     /// Waits until the session may be rebuilt, and records that its rebuilding begins.
     func begin(_ session: RecordedSession) async {
         await withCheckedContinuation { continuation in
-            admit(line.withLock { $0.join(session.id, isAlone: session.state.isLastAttempt, continuation) })
+            admit(line.withLock { $0.join(session.id, isAlone: session.state.isLastAttempt, waiter: continuation) })
         }
-        archive.note(session.id, session.state.begun)
+        archive.mark(session.id, as: session.state.begun)
     }
 
     /// Records that the session was rebuilt without ending the process.
     func end(_ session: RecordedSession) {
-        archive.note(session.id, session.state.rebuilt)
+        archive.mark(session.id, as: session.state.rebuilt)
         admit(line.withLock { $0.leave(session.id) })
     }
 

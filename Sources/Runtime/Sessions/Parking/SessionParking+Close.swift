@@ -77,7 +77,7 @@ extension SessionParking {
     private func forget(_ name: String) throws(FindingError) {
         let archived = try archivedSession(named: name)
         guard let known = archived?.id ?? shelf.find(name)?.id else { throw .unknown(name) }
-        let isDriver = if let archived { try drives(name, archived) } else { known.rawValue == name }
+        let isDriver = if let archived { try drives(name, session: archived) } else { known.rawValue == name }
         guard isDriver else { throw .onlyShown }
         do throws(ArchiveError) {
             try archive?.delete(known)
@@ -88,7 +88,7 @@ extension SessionParking {
     }
 
     /// Returns whether a name controls a session that does not run. A quarantined session is controlled by its id only.
-    private func drives(_ name: String, _ session: RecordedSession) throws(FindingError) -> Bool {
+    private func drives(_ name: String, session: RecordedSession) throws(FindingError) -> Bool {
         if case .quarantined = session.state { return session.id.rawValue == name }
         guard session.watch.rawValue != name else { return false }
         switch try contents(of: session) {

@@ -34,7 +34,7 @@ extension SessionParking {
     /// Rebuilds a stopped session. `done` receives nil, or the reason why it failed.
     private func replace(
         _ running: RunningSession<Audience>, stoppedAt stopped: Int64,
-        _ done: @escaping @Sendable (FindingError?) -> Void
+        completion done: @escaping @Sendable (FindingError?) -> Void
     ) {
         switch running.kept {
         case .memory(let journal):

@@ -51,7 +51,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
             case .deleted: then(.failure(.unknown(name)))
             }
         } work: { done in
-            readers.run { self.revive(name, absence, done) }
+            readers.run { self.revive(name, after: absence, completion: done) }
         }
     }
 
@@ -76,15 +76,18 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         }
     }
 
-    private func revive(_ name: String, _ absence: Absence, _ done: @escaping @Sendable (Revival) -> Void) {
+    private func revive(_ name: String, after absence: Absence, completion done: @escaping @Sendable (Revival) -> Void)
+    {
         if let access = directory.find(name) { return done(.running(access.session)) }
         do throws(FindingError) {
             guard let session = try archivedSession(named: name) else {
                 guard let recording = shelf.find(DrivingName.kept(name)) else { throw .unknown(name) }
                 return done(.running(try show(recording)))
             }
-            if session.id.rawValue == name { return rebuild(session, absence, done) }
-            revivals.value(of: session.id.rawValue, then: done) { done in rebuild(session, absence, done) }
+            if session.id.rawValue == name { return rebuild(session, after: absence, completion: done) }
+            revivals.value(of: session.id.rawValue, then: done) { done in
+                rebuild(session, after: absence, completion: done)
+            }
         } catch {
             done(.impossible(error))
         }
@@ -101,7 +104,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     /// Rebuilds a recorded session when its turn has come. Its inputs are read only then, so that few are in memory at
     /// the same time.
     private func rebuild(
-        _ session: RecordedSession, _ absence: Absence, _ done: @escaping @Sendable (Revival) -> Void
+        _ session: RecordedSession, after absence: Absence, completion done: @escaping @Sendable (Revival) -> Void
     ) {
         // The session may have been rebuilt while its name was looked up.
         if let access = directory.find(session.id.rawValue) { return done(.running(access.session)) }
@@ -114,7 +117,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
             await rebuildings.begin(session)
             readers.run {
                 do throws(FindingError) {
-                    let running = try self.start(session, absence)
+                    let running = try self.start(session, after: absence)
                     running.session.synchronize { _ in rebuildings.end(session) }
                     done(.running(running))
                 } catch {
@@ -126,7 +129,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     }
 
     private func start(
-        _ session: RecordedSession, _ absence: Absence
+        _ session: RecordedSession, after absence: Absence
     ) throws(FindingError) -> RunningSession<Audience> {
         switch try contents(of: session) {
         case .recording(let recording): return try show(recording)

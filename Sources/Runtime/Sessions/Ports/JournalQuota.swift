@@ -23,7 +23,7 @@ package struct JournalQuota: Sendable {
     }
 
     /// Counts an entry that was recorded.
-    package func take(_ entry: JournalEntry) {
+    package func record(_ entry: JournalEntry) {
         written.withLock { $0 += entry.bytes }
     }
 }

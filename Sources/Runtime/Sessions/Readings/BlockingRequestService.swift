@@ -105,7 +105,7 @@ final class BlockingRequestService: Sendable {
     // MARK: - Readings
 
     /// Answers a blocking request, at the latest after its delay, its timeout and the tolerance.
-    func answer(_ reading: BlockingRequest, _ completion: @escaping @Sendable (TransportOutcome?) -> Void) {
+    func respond(to reading: BlockingRequest, completion: @escaping @Sendable (TransportOutcome?) -> Void) {
         let (recorded, number) = book.withLock { book -> (RecordedBlockingRequests?, Int) in
             if case .replaying(let recorded) = book.state { return (recorded, 0) }
             book.lastNumber += 1
@@ -113,19 +113,23 @@ final class BlockingRequestService: Sendable {
                 number: book.lastNumber, since: clock.now, reading: reading, completion: completion)
             return (nil, book.lastNumber)
         }
-        if let recorded { return recorded.answer(reading, completion) }
+        if let recorded { return recorded.respond(to: reading, completion: completion) }
         let limit = reading.delay + (reading.request.map { $0.timeout + Self.patience } ?? .zero)
-        ring(number, after: limit) { $0.finish(number, reading.request.map { _ in .failure(.late) }) }
+        setAlarm(for: number, after: limit) { $0.finish(number, with: reading.request.map { _ in .failure(.late) }) }
         if reading.request != nil {
-            if reading.delay > .zero { ring(number, after: reading.delay) { $0.send(number) } } else { send(number) }
+            if reading.delay > .zero {
+                setAlarm(for: number, after: reading.delay) { $0.send(number) }
+            } else {
+                send(number)
+            }
         }
         clock.passBy(limit) { [self] in isOver(number) }
     }
 
     private func isOver(_ number: Int) -> Bool { book.withLock { $0.waiting?.number != number } }
 
-    private func ring(
-        _ number: Int, after delay: Duration, _ body: @escaping @Sendable (BlockingRequestService) -> Void
+    private func setAlarm(
+        for number: Int, after delay: Duration, body: @escaping @Sendable (BlockingRequestService) -> Void
     ) {
         let alarm = clock.wake(after: delay) { [weak self] in self.map(body) }
         let isWanted = book.withLock { book in
@@ -147,14 +151,14 @@ final class BlockingRequestService: Sendable {
             }
         }
         guard let request else { return }
-        let task = transport.start(request) { [weak self] in self?.finish(number, $0) }
+        let task = transport.start(request) { [weak self] in self?.finish(number, with: $0) }
         book.withLock { book in
             if book.waiting?.number == number { book.waiting?.task = task }
         }
     }
 
     /// Completes a question with its outcome or with a timeout; nil means that a delay without a request has passed.
-    private func finish(_ number: Int, _ outcome: TransportOutcome?) {
+    private func finish(_ number: Int, with outcome: TransportOutcome?) {
         let time = clock.now
         let ended = book.withLock { book -> (Question, TransportOutcome?)? in
             guard case .open(var turn) = book.state, let waiting = turn.waiting, waiting.number == number else {

@@ -54,20 +54,23 @@ struct PlaceholderMaker {
     /// characters that hardly any format escapes.
     private static func substitute(for scalar: Unicode.Scalar, _ choices: inout Choices) -> Unicode.Scalar {
         switch scalar {
-        case "a"..."z": one(of: "a", 26, &choices)
-        case "A"..."Z": one(of: "A", 26, &choices)
-        case "0"..."9": one(of: "1", 9, &choices)
+        case "a"..."z": pickScalar(from: "a", count: 26, using: &choices)
+        case "A"..."Z": pickScalar(from: "A", count: 26, using: &choices)
+        case "0"..."9": pickScalar(from: "1", count: 9, using: &choices)
         case "!"..."/", ":"..."@", "["..."`", "{"..."~": choices.next() % 2 == 0 ? "!" : "*"
         case _ where scalar.isASCII: scalar
-        case _ where scalar.properties.isUppercase: one(of: "\u{C0}", 0x16, &choices)
-        case _ where scalar.properties.isLowercase: one(of: "\u{E0}", 0x16, &choices)
-        case _ where scalar.properties.isAlphabetic && scalar.value < 0x1_0000: one(of: "\u{4E00}", 0x200, &choices)
-        case _ where scalar.properties.isEmojiPresentation: one(of: "\u{1F600}", 0x40, &choices)
+        case _ where scalar.properties.isUppercase: pickScalar(from: "\u{C0}", count: 0x16, using: &choices)
+        case _ where scalar.properties.isLowercase: pickScalar(from: "\u{E0}", count: 0x16, using: &choices)
+        case _ where scalar.properties.isAlphabetic && scalar.value < 0x1_0000:
+            pickScalar(from: "\u{4E00}", count: 0x200, using: &choices)
+        case _ where scalar.properties.isEmojiPresentation: pickScalar(from: "\u{1F600}", count: 0x40, using: &choices)
         default: scalar
         }
     }
 
-    private static func one(of first: Unicode.Scalar, _ count: UInt32, _ choices: inout Choices) -> Unicode.Scalar {
+    private static func pickScalar(from first: Unicode.Scalar, count: UInt32, using choices: inout Choices)
+        -> Unicode.Scalar
+    {
         Unicode.Scalar(first.value + UInt32(choices.next() % UInt64(count))) ?? first
     }
 }

@@ -48,7 +48,7 @@ public struct SecretPolicy: Sendable, Equatable {
         let names = Set(paths.filter { $0.steps.count == 1 }.map { $0.steps[0] })
         let root = Place(rest: paths.filter { $0.steps.count > 1 }.map { $0.steps[...] })
         return JSONReplacement.apply(
-            to: [UInt8](body), root: root, inside: { $0.inside($1, names) }, where: \.isSecret, replace: replace
+            to: [UInt8](body), root: root, inside: { $0.inside($1, names: names) }, where: \.isSecret, replace: replace
         ).map { Data($0) }
     }
 
@@ -60,7 +60,7 @@ public struct SecretPolicy: Sendable, Equatable {
         var isSecret = false
 
         /// Returns the state at a value one step below.
-        func inside(_ step: JSONReplacement.Step, _ names: Set<Substring>) -> Place {
+        func inside(_ step: JSONReplacement.Step, names: Set<Substring>) -> Place {
             if isSecret { return self }
             let name: Substring? = if case .member(let name) = step { name[...] } else { nil }
             let below = rest.filter { $0.first == "*" || (name != nil && $0.first == name) }.map { $0.dropFirst() }

@@ -67,7 +67,7 @@ package struct SecretVault: Sendable {
     /// Returns the placeholder that the app receives for typed text.
     mutating func conceal(_ text: String, typedInto field: ViewID, of origin: WebOrigin?) -> String {
         secrets.removeAll { $0.field == field }
-        return text.isEmpty ? "" : keep(text, from: field, of: origin)
+        return text.isEmpty ? "" : conceal(text, from: field, of: origin)
     }
 
     /// Returns the outcome of a request to `url` as the app receives it; the request contained the `carried` secrets.
@@ -76,7 +76,7 @@ package struct SecretVault: Sendable {
     ) -> TransportOutcome {
         switch outcome {
         case .response(let response):
-            .response(conceal(response, (response.url ?? url).flatMap { WebOrigin($0) }, carried))
+            .response(conceal(response, of: (response.url ?? url).flatMap { WebOrigin($0) }, carried: carried))
         case .failure(let failure): .failure(conceal(failure))
         }
     }
@@ -109,13 +109,13 @@ package struct SecretVault: Sendable {
                 placeholders.placeholder(for: String($0))
             }.joined(separator: ":")
             concealed += placeholder.utf8
-            keep(AddressSecret(kind: part.kind, text: text, placeholder: placeholder, origin: part.origin ?? origin))
+            store(AddressSecret(kind: part.kind, text: text, placeholder: placeholder, origin: part.origin ?? origin))
         }
         return concealed + bytes[copied...]
     }
 
     private mutating func conceal(
-        _ response: TransportResponse, _ origin: WebOrigin?, _ carried: CarriedSecrets
+        _ response: TransportResponse, of origin: WebOrigin?, carried: CarriedSecrets
     ) -> TransportResponse {
         var concealed = response
         if String(validating: response.body, as: UTF8.self) != nil,
@@ -125,10 +125,11 @@ package struct SecretVault: Sendable {
         }
         for (name, value) in response.headers { concealed.headers[name] = conceal(addressesIn: value, origin) }
         if let url = response.url?.absoluteString { concealed.url = URL(string: conceal(addressesIn: url, origin)) }
-        if let body = policy.replacing(in: concealed.body, { keep($0, of: origin) }) { concealed.body = body }
+        if let body = policy.replacing(in: concealed.body, { conceal($0, of: origin) }) { concealed.body = body }
         for (name, value) in response.headers where SecretPolicy.isSecret(header: name) {
             let isCookie = name.lowercased() == "set-cookie"
-            concealed.headers[name] = isCookie ? keep(cookies: value, of: origin) : keep(value, from: nil, of: origin)
+            concealed.headers[name] =
+                isCookie ? conceal(cookies: value, of: origin) : conceal(value, from: nil, of: origin)
         }
         return withoutEchoes(carried.concealed(in: concealed))
     }
@@ -136,14 +137,14 @@ package struct SecretVault: Sendable {
     private mutating func conceal(_ failure: TransportFailure) -> TransportFailure {
         let message = conceal(addressesIn: failure.message, nil)
         return TransportFailure(
-            kind: failure.kind, message: substitution(echoes, .plain)?.applied(to: message) ?? message)
+            kind: failure.kind, message: substitution(of: echoes, spelling: .plain)?.applied(to: message) ?? message)
     }
 
     /// Replaces secrets that a backend has received and sends back.
     private func withoutEchoes(_ response: TransportResponse) -> TransportResponse {
         var response = response
         for spelling in [Substitution.Spelling.json, .plain, .percentEncoded] {
-            guard let substitution = substitution(echoes, spelling) else { return response }
+            guard let substitution = substitution(of: echoes, spelling: spelling) else { return response }
             if let body = substitution.applied(to: [UInt8](response.body)) { response.body = Data(body) }
             response.headers = response.headers.mapValues { substitution.applied(to: $0) ?? $0 }
             if let url = response.url.flatMap({ substitution.applied(to: $0.absoluteString) }) {
@@ -158,9 +159,9 @@ package struct SecretVault: Sendable {
     }
 
     private func substitution(
-        _ texts: [(old: String, new: String)], _ spelling: Substitution.Spelling
+        of texts: [(old: String, new: String)], spelling: Substitution.Spelling
     ) -> Substitution? {
-        texts.isEmpty ? nil : Substitution(texts, spelling)
+        texts.isEmpty ? nil : Substitution(texts, spelling: spelling)
     }
 
     // MARK: - On the way out
@@ -178,14 +179,15 @@ package struct SecretVault: Sendable {
         let origin = WebOrigin(request.url)
         let own = secrets.indices.filter { secrets[$0].origin == nil || secrets[$0].origin == origin }
         let addressed = revealingAddress(of: request, origin)
-        let revealed = Self.reveal(addressed, own.map { (old: secrets[$0].placeholder, new: secrets[$0].text) })
+        let revealed = Self.reveal(
+            addressed, replacing: own.map { (old: secrets[$0].placeholder, new: secrets[$0].text) })
         guard revealed != request else { return (request, CarriedSecrets()) }
         var carried = CarriedSecrets()
         for index in own {
             let isShort = secrets[index].field != nil && secrets[index].text.utf8.count < Self.shortestEcho
             guard secrets[index].origin == nil || isShort else { continue }
             let secret = (old: secrets[index].placeholder, new: secrets[index].text)
-            guard Self.reveal(request, [secret]) != request else { continue }
+            guard Self.reveal(request, replacing: [secret]) != request else { continue }
             secrets[index].origin = origin
             if isShort { carried.add(secrets[index].text, placeholder: secrets[index].placeholder) }
         }
@@ -215,15 +217,18 @@ package struct SecretVault: Sendable {
         return request
     }
 
-    private static func reveal(_ request: TransportRequest, _ texts: [(old: String, new: String)]) -> TransportRequest {
+    private static func reveal(_ request: TransportRequest, replacing texts: [(old: String, new: String)])
+        -> TransportRequest
+    {
         var revealed = request
-        let url = Substitution(texts, .percentEncoded).applied(to: request.url.absoluteString).flatMap(URL.init)
+        let url = Substitution(texts, spelling: .percentEncoded).applied(to: request.url.absoluteString).flatMap(
+            URL.init)
         // A placeholder in a host name is not replaced, because DNS lookups would reveal the secret.
         if let url, WebOrigin(url) == WebOrigin(request.url) { revealed.url = url }
-        let inHeaders = Substitution(texts.filter { !$0.new.contains(where: \.isNewline) }, .plain)
+        let inHeaders = Substitution(texts.filter { !$0.new.contains(where: \.isNewline) }, spelling: .plain)
         revealed.headers = request.headers.mapValues { inHeaders.applied(to: $0) ?? $0 }
         if let body = request.body,
-            let bytes = Substitution(texts, spelling(of: request)).applied(to: [UInt8](body))
+            let bytes = Substitution(texts, spelling: spelling(of: request)).applied(to: [UInt8](body))
         {
             revealed.body = Data(bytes)
         }
@@ -241,13 +246,13 @@ package struct SecretVault: Sendable {
 
     // MARK: - Keeping
 
-    private mutating func keep(_ text: String, from field: ViewID?, of origin: WebOrigin?) -> String {
+    private mutating func conceal(_ text: String, from field: ViewID?, of origin: WebOrigin?) -> String {
         let placeholder = placeholders.placeholder(for: text)
-        keep(Secret(field: field, text: text, placeholder: placeholder, origin: origin))
+        store(Secret(field: field, text: text, placeholder: placeholder, origin: origin))
         return placeholder
     }
 
-    private mutating func keep(_ secret: Secret) {
+    private mutating func store(_ secret: Secret) {
         let isKnown = secrets.contains { $0.placeholder == secret.placeholder && $0.origin == secret.origin }
         if secret.field == nil, isKnown { return }
         let isTyped = secret.field != nil
@@ -260,7 +265,7 @@ package struct SecretVault: Sendable {
         secrets.append(secret)
     }
 
-    private mutating func keep(_ secret: AddressSecret) {
+    private mutating func store(_ secret: AddressSecret) {
         let isKnown = addresses.contains {
             $0.kind == secret.kind && $0.placeholder == secret.placeholder && $0.origin == secret.origin
         }
@@ -272,19 +277,19 @@ package struct SecretVault: Sendable {
         addresses.append(secret)
     }
 
-    private mutating func keep(_ value: JSON, of origin: WebOrigin?) -> JSON {
+    private mutating func conceal(_ value: JSON, of origin: WebOrigin?) -> JSON {
         switch value {
-        case .string(let text): return .string(text.isEmpty ? "" : keep(text, from: nil, of: origin))
+        case .string(let text): return .string(text.isEmpty ? "" : conceal(text, from: nil, of: origin))
         case .int, .double:
             let placeholder = placeholders.placeholder(for: value)
-            keep(Secret(field: nil, text: value.text, placeholder: placeholder.text, origin: origin))
+            store(Secret(field: nil, text: value.text, placeholder: placeholder.text, origin: origin))
             return placeholder
         case .null, .bool, .array, .object: return value
         }
     }
 
     /// Replaces the values of cookies; their attributes are not secrets.
-    private mutating func keep(cookies header: String, of origin: WebOrigin?) -> String {
+    private mutating func conceal(cookies header: String, of origin: WebOrigin?) -> String {
         let attributes: Set<String> = ["expires", "max-age", "domain", "path", "samesite", "priority", "version"]
         return header.split(separator: ",", omittingEmptySubsequences: false).map { part in
             part.split(separator: ";", omittingEmptySubsequences: false).map { piece in
@@ -292,7 +297,7 @@ package struct SecretVault: Sendable {
                 guard halves.count == 2, !attributes.contains(halves[0].trimmingPrefix(" ").lowercased()) else {
                     return String(piece)
                 }
-                return "\(halves[0])=\(keep(String(halves[1]), from: nil, of: origin))"
+                return "\(halves[0])=\(conceal(String(halves[1]), from: nil, of: origin))"
             }.joined(separator: ";")
         }.joined(separator: ",")
     }

@@ -21,7 +21,7 @@ struct Substitution {
     private let pairs: [Pair]
 
     /// Creates a substitution of each `old` text by its `new` text.
-    init(_ texts: some Sequence<(old: String, new: String)>, _ spelling: Spelling) {
+    init(_ texts: some Sequence<(old: String, new: String)>, spelling: Spelling) {
         pairs =
             texts.flatMap { old, new in
                 Self.spellings(of: old, spelling).map { Pair(old: $0, new: Self.spellings(of: new, spelling)[0]) }

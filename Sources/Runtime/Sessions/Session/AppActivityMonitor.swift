@@ -29,7 +29,7 @@ package final class AppActivityMonitor: Sendable {
     }
 
     /// Returns a factory whose worlds are measured. Only one of the worlds may be asked at a time.
-    package func watching(_ worlds: any Worlds) -> any Worlds { SeenWorlds(worlds, self) }
+    package func watching(_ worlds: any Worlds) -> any Worlds { SeenWorlds(worlds, monitor: self) }
 
     fileprivate func begin(_ count: Int) {
         let began = clock.now
@@ -53,7 +53,7 @@ private struct SeenWorlds: Worlds {
     private let worlds: any Worlds
     private let watch: AppActivityMonitor
 
-    init(_ worlds: any Worlds, _ watch: AppActivityMonitor) {
+    init(_ worlds: any Worlds, monitor watch: AppActivityMonitor) {
         self.worlds = worlds
         self.watch = watch
     }
@@ -72,7 +72,7 @@ private struct SeenWorlds: Worlds {
                 completion(outcome)
             }
         }
-        return SeenWorld(worlds.make(setup, reading: paused, answered: answered), watch)
+        return SeenWorld(worlds.make(setup, reading: paused, answered: answered), monitor: watch)
     }
 }
 
@@ -80,7 +80,7 @@ private final class SeenWorld: WorldHandle {
     private let world: any WorldHandle
     private let watch: AppActivityMonitor
 
-    init(_ world: any WorldHandle, _ watch: AppActivityMonitor) {
+    init(_ world: any WorldHandle, monitor watch: AppActivityMonitor) {
         self.world = world
         self.watch = watch
     }

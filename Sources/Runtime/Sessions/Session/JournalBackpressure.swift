@@ -12,18 +12,18 @@ struct JournalBackpressure {
 
     /// Begins to wait with an input. `alarm` schedules the next attempt; not called if the refusal is permanent.
     init(_ input: SessionInput, refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) {
-        self.init(input, refusal, Backoff(), alarm)
+        self.init(input, refusal: refusal, backoff: Backoff(), alarm: alarm)
     }
 
     /// Returns a copy with the next, longer retry delay, after a failed attempt.
     func again(_ refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) -> JournalBackpressure {
         self.alarm?.cancel()
-        return JournalBackpressure(input, refusal, backoff.next, alarm)
+        return JournalBackpressure(input, refusal: refusal, backoff: backoff.next, alarm: alarm)
     }
 
     private init(
-        _ input: SessionInput, _ refusal: InputRejection, _ backoff: Backoff,
-        _ alarm: (Duration) -> any SessionAlarm
+        _ input: SessionInput, refusal: InputRejection, backoff: Backoff,
+        alarm: (Duration) -> any SessionAlarm
     ) {
         self.input = input
         self.refusal = refusal

@@ -15,7 +15,7 @@ extension Session {
         if case .outage(let outage) = life { throw outage.refusal }
         meter(.crash)
         crashPace.crashed(at: clock.now)
-        let crash = FatalInput(offer.input, report)
+        let crash = FatalInput(offer.input, report: report)
         try await commit(.crashed(crash), key: key) { number in
             if let key { keys.remember(key, as: number) }
         }
@@ -31,7 +31,7 @@ extension Session {
     /// Resumes the session after a crash. If the app crashes again at the same input, that crash is recorded, too.
     ///
     /// - Returns: The number of the input that records the downtime.
-    func goOn(_ way: GoingOn) async throws(InputRejection) -> Int {
+    func resume(_ way: GoingOn) async throws(InputRejection) -> Int {
         if case .outage = life { try await recover() }
         let standstill = try standstill()
         if let wait = crashPace.pause(at: clock.now) {
@@ -51,7 +51,7 @@ extension Session {
         var refusal: InputRejection?
         if way == .again {
             do throws(InputRejection) {
-                try await take(input, key: nil)
+                try await apply(input, key: nil)
             } catch .crashed {  // already recorded, like the first crash
             } catch {
                 // The resumption is recorded, so an input that cannot be recorded now must not be lost.
@@ -84,7 +84,7 @@ extension Session {
     func settleLeftOver() async {
         while case .live = life, let request = leftOver.orphans.min(by: { $0.rawValue < $1.rawValue }) {
             leftOver.orphans.remove(request)
-            await settle(request, .failure(.crashed), from: nil)
+            await settle(request, with: .failure(.crashed), from: nil)
         }
         guard case .live = life else { return }
         for message in leftOver.missed { post(message) }

@@ -4,8 +4,8 @@ import Wire
 extension Session {
     /// Applies the input of a client, and reports the result to the completion.
     func admit(
-        _ input: SessionInput, key: String?, _ grant: Int?,
-        _ completion: @Sendable (Result<Int, InputRejection>) -> Void
+        _ input: SessionInput, key: String?, grant: Int?,
+        completion: @Sendable (Result<Int, InputRejection>) -> Void
     ) async {
         if let key, let number = keys.number(for: key) { return completion(.success(number)) }
         do throws(InputRejection) {
@@ -21,7 +21,7 @@ extension Session {
                 try life.check(input)
             }
             let input = try await concealed(try addressed(input))
-            try await take(input, key: key) { number in
+            try await apply(input, key: key) { number in
                 if let key { keys.remember(key, as: number) }
                 completion(.success(number))
             }
@@ -81,7 +81,7 @@ extension Session {
 
     /// Applies an input, after recording a downtime that has ended. Throws if the input is rejected or cannot be
     /// recorded.
-    func take(
+    func apply(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
     ) async throws(InputRejection) {
         if pause != nil {
@@ -130,12 +130,12 @@ extension Session {
             return
         }
         acknowledge(number)
-        for turn in turns { letOut(turn) }
+        for turn in turns { publish(turn) }
         setAlarm()
     }
 
     /// Publishes the events and effects of a recorded turn.
-    private func letOut(_ turn: Turn) {
+    private func publish(_ turn: Turn) {
         sink.receive(turn.events)
         if turn.orders.isEmpty { return }
         errands.run(turn.orders, revealedBy: &vault) { [weak self] id, outcome in
@@ -161,9 +161,9 @@ extension Session {
             // If the app ends this process, the journal must show at which input.
             if entry.number > 1, !isCertain { try await checkPossible(input) }
             try await append(entry)
-            (turn, answers) = try await self.offer(offer, key)
+            (turn, answers) = try await self.offer(offer, key: key)
         } else {
-            (turn, answers) = try await self.offer(offer, key)
+            (turn, answers) = try await self.offer(offer, key: key)
             do throws(InputRejection) {
                 try await append(entry)
             } catch {
@@ -198,7 +198,7 @@ extension Session {
     }
 
     private func offer(
-        _ offer: Offer, _ key: String?
+        _ offer: Offer, key: String?
     ) async throws(InputRejection) -> (turn: Turn, answers: [BlockingRequestService.Answer]) {
         var losses = WorldLosses()
         while let world = offeringWorld {
@@ -214,7 +214,7 @@ extension Session {
                 switch losses.verdict(on: error) {
                 case .again: await rebuild()
                 case .crashed(let report): try await crashed(at: offer, key: key, report)
-                case .unavailable(let reason): try await standStill(at: offer, reason)
+                case .unavailable(let reason): try await halt(at: offer, reason: reason)
                 }
                 continue
             }

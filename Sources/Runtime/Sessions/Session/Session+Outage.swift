@@ -4,7 +4,7 @@ import Wire
 /// reason, and queues messages from outside. The next input or scheduled attempt that finds a process resumes it.
 extension Session {
     /// Halts the session, or updates the reason if it is halted already, and informs the readers.
-    func standStill(_ reason: String, _ way: Outage.Way) async {
+    func halt(reason: String, during way: Outage.Way) async {
         if case .outage(let outage) = life {
             life = .outage(outage.explained(by: reason))
             if outage.reason == reason { return }
@@ -15,10 +15,10 @@ extension Session {
         await tellAnew()
     }
 
-    /// Does the same as `standStill` for a world that was lost to an input. Throws if that input would have opened the
+    /// Does the same as `halt` for a world that was lost to an input. Throws if that input would have opened the
     /// session; nothing of the session remains then.
-    func standStill(at offer: Offer, _ reason: String) async throws(InputRejection) {
-        guard lastInput == 0 else { return await standStill(reason, .remaking(life)) }
+    func halt(at offer: Offer, reason: String) async throws(InputRejection) {
+        guard lastInput == 0 else { return await halt(reason: reason, during: .remaking(life)) }
         life.world?.discard()
         life = .unopened
         throw .unavailable(reason: reason, retryAfter: Backoff().delay)
@@ -35,7 +35,7 @@ extension Session {
         switch outage.way {
         case .remaking: difference = await remake()?.firstDifference
         case .restoring(let past, let recordsPause, let pause):
-            await restore(past, recordsPause: recordsPause, pause)
+            await restore(past, recordsPause: recordsPause, pause: pause)
             difference = origin.firstDifference
         case .showing(let recording):
             await show(recording)
@@ -48,7 +48,7 @@ extension Session {
         if epoch == told { await tellAnew() }
         if let input, case .live = life {
             do throws(InputRejection) {
-                try await take(input, key: nil)
+                try await apply(input, key: nil)
             } catch {
                 // A crash is recorded, and a late input has no waiting sender.
                 if error.mayPass { await wait(with: input, after: error) }

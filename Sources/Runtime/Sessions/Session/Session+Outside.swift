@@ -4,7 +4,7 @@ import Wire
 /// Messages from outside without a user: answers to requests, timers, and requests that will not be answered.
 extension Session {
     /// Applies the end of a request, or queues it until the session is resumed.
-    func hear(_ message: SessionMessage) async {
+    func receive(_ message: SessionMessage) async {
         if life.putsBy { leftOver.missed.append(message) } else { await settle(message) }
     }
 
@@ -12,15 +12,15 @@ extension Session {
         switch message {
         case .outcome(let id, let outcome):
             guard let (url, carried) = errands.ended(id) else { return }
-            await settle(id, outcome, from: url, carried: carried)
-        case .own(let answer): await settle(answer.request, answer.outcome, from: answer.url)
-        case .interrupted(let id): await settle(id, .failure(Self.interruption), from: nil)
+            await settle(id, with: outcome, from: url, carried: carried)
+        case .own(let answer): await settle(answer.request, with: answer.outcome, from: answer.url)
+        case .interrupted(let id): await settle(id, with: .failure(Self.interruption), from: nil)
         default: break
         }
     }
 
     func settle(
-        _ id: RequestID, _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets = CarriedSecrets()
+        _ id: RequestID, with outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets = CarriedSecrets()
     ) async {
         guard case .live = life else { return }
         let concealed = await concealed(outcome, from: url, carried: carried)
@@ -65,7 +65,7 @@ extension Session {
     /// retried.
     private func takeUnasked(_ input: SessionInput) async {
         do throws(InputRejection) {
-            try await take(input, key: nil)
+            try await apply(input, key: nil)
         } catch {
             if error.mayPass { await wait(with: input, after: error) }
             setAlarm()  // if the input was obsolete

@@ -58,7 +58,7 @@ extension Session {
     /// Resumes the session after a crash. The completion is called inside the session: with the number of the input
     /// that records this, or with the reason why the session cannot be resumed. If the app crashes again, the session's
     /// phase shows it.
-    public nonisolated func goOn(
+    public nonisolated func resume(
         _ way: GoingOn, completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
     ) {
         post(.goOn(way, completion))

@@ -5,7 +5,7 @@ extension Session {
     /// Creates a world to which no input was applied yet.
     func makeWorld(isLive: Bool = false) -> any WorldHandle {
         let setup = WorldSetup(configuration: facts.configuration, limits: limits, placement: placement)
-        let world = worlds.make(setup, reading: desk.answer) { [weak self] answer in self?.post(.own(answer)) }
+        let world = worlds.make(setup, reading: desk.respond) { [weak self] answer in self?.post(.own(answer)) }
         if isLive { world.goLive() }
         return world
     }
@@ -86,7 +86,7 @@ extension Session {
                 await self.fall(fall)
                 await tellAnew()
             case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
-            case .unavailable(let reason): await standStill(reason, .remaking(life))
+            case .unavailable(let reason): await halt(reason: reason, during: .remaking(life))
             }
         } catch {
             finish("its inputs cannot be read (\(error))")

@@ -5,7 +5,7 @@ extension Session {
     /// Replays the recorded inputs. Their events and effects are not sent again. Readers get a snapshot, and pending
     /// requests fail as interrupted.
     func restore(
-        _ past: SessionPast, recordsPause: Bool, _ pauseOf: @escaping @Sendable (SessionPast) -> Downtime?
+        _ past: SessionPast, recordsPause: Bool, pause pauseOf: @escaping @Sendable (SessionPast) -> Downtime?
     ) async {
         let start = clock.now
         let stoodStill = if case .outage = life { true } else { false }
@@ -18,7 +18,7 @@ extension Session {
         let result = await replay(past)
         if case .unavailable(let reason) = result {
             (lastInput, standing.digest) = (past.entries.count, past.digest ?? standing.digest)
-            return await standStill(reason, .restoring(past, recordsPause: recordsPause, pause: pauseOf))
+            return await halt(reason: reason, during: .restoring(past, recordsPause: recordsPause, pause: pauseOf))
         }
         meter(.rebuilding)
         switch result {
@@ -38,7 +38,7 @@ extension Session {
         origin = .restored(
             RestoreReport(
                 inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
-                lacksSecrets: lacksSecrets(past, replayed), pause: crash == nil ? pause : nil))
+                lacksSecrets: lacksSecrets(in: past, replayed: replayed), pause: crash == nil ? pause : nil))
         world.goLive()
         // Viewers of the outage have not yet seen the state of the app.
         if stoodStill { await tellAnew() }
@@ -46,7 +46,7 @@ extension Session {
         self.pause = pause
         // A full journal records the downtime with the next input for which it has space.
         if recordsPause { try? await recordPause() }
-        for request in underWay { await hear(.interrupted(request.id)) }
+        for request in underWay { await receive(.interrupted(request.id)) }
         setAlarm()
     }
 
@@ -62,7 +62,7 @@ extension Session {
                 origin = .recorded(recording.facts, firstDifference: nil)
                 await self.fall(fall)
             case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
-            case .unavailable(let reason): await standStill(reason, .showing(recording))
+            case .unavailable(let reason): await halt(reason: reason, during: .showing(recording))
             }
         } catch {
             finish("its recording cannot be read (\(error))")
@@ -70,7 +70,7 @@ extension Session {
     }
 
     /// Whether the app contains placeholders instead of secrets.
-    private func lacksSecrets(_ past: SessionPast, _ replayed: Replayed) -> Bool {
+    private func lacksSecrets(in past: SessionPast, replayed: Replayed) -> Bool {
         if secrets.hidesPasswords, replayed.typedHiddenText { return true }
         return past.entries.contains { entry in
             switch entry.input {

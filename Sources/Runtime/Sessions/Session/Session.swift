@@ -101,7 +101,7 @@ public actor Session: Addressee {
     /// The phase after the last message.
     package nonisolated var phase: SessionView.Phase { phaseNow.withLock { $0 } }
 
-    func changeHands(with entry: JournalEntry) { drivingNow.withLock { $0.take(entry) } }
+    func changeHands(with entry: JournalEntry) { drivingNow.withLock { $0.apply(entry) } }
 
     // MARK: - The mailbox
 
@@ -115,7 +115,7 @@ public actor Session: Addressee {
 
     /// Handles all messages in the mailbox; called by one reader at a time.
     func readMailbox() async {
-        while let message = mailbox.take() {
+        while let message = mailbox.next() {
             if !message.onlyLooks { revision += 1 }
             await handle(message)
             phaseNow.withLock { $0 = life.phase }
@@ -126,20 +126,22 @@ public actor Session: Addressee {
     /// call runs at a time.
     private func handle(_ message: SessionMessage) async {
         switch message {
-        case .page(let input, let key, let grant, let completion): await admit(input, key: key, grant, completion)
+        case .page(let input, let key, let grant, let completion):
+            await admit(input, key: key, grant: grant, completion: completion)
         case .goOn(let way, let completion):
             do throws(InputRejection) {
-                completion(.success(try await goOn(way)))
+                completion(.success(try await resume(way)))
             } catch {
                 completion(.failure(error))
             }
-        case .outcome, .own, .interrupted: await hear(message)
+        case .outcome, .own, .interrupted: await receive(message)
         case .alarm: await fireTimers()
         case .tryAgain: await tryAgain()
         case .renew(let completion): completion(await renew())
         case .inspect(let body): await body(view)
         case .end(let reason): finish(reason)
-        case .restore(let past, let recordsPause, let pause): await restore(past, recordsPause: recordsPause, pause)
+        case .restore(let past, let recordsPause, let pause):
+            await restore(past, recordsPause: recordsPause, pause: pause)
         case .show(let recording): await show(recording)
         case .suspend(let completion):
             leave(.putAside)

@@ -6,7 +6,7 @@ extension SessionIdentity {
     /// shows an earlier step.
     package func write(
         to json: inout JSONWriter, epoch: UInt64, sequence: UInt64, phase: SessionView.Phase,
-        for reader: SessionView.Reader, _ driving: Driving? = nil
+        for reader: SessionView.Reader, driving: Driving? = nil
     ) {
         json.member("epoch", epoch)
         json.member("seq", sequence)

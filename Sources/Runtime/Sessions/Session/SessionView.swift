@@ -104,7 +104,8 @@ public struct SessionView: Sendable {
         }
         var json = JSONWriter(reserving: 1_024 + (state?.count ?? 0))
         json.beginObject()
-        session.facts.write(to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader, session.driving)
+        session.facts.write(
+            to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader, driving: session.driving)
         if let fall {
             json.key(Patch.Key.crash)
             fall.write(to: &json)

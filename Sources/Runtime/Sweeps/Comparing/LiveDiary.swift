@@ -28,13 +28,13 @@ package struct LiveDiary: Sendable {
     }
 
     /// Records that the current moment's action was not possible here.
-    package mutating func note(lack: String) { current.lack = lack }
+    package mutating func record(lack: String) { current.lack = lack }
 
     /// Updates the description of the current moment's action, such as continued typing.
-    package mutating func goOn(_ words: String) { current.words = words }
+    package mutating func update(words: String) { current.words = words }
 
     /// Records the end or crash of the session, as a sentence.
-    package mutating func note(end: String) { current.end = end }
+    package mutating func record(end: String) { current.end = end }
 
     /// Returns the diary. It includes the current moment with the given state, or omits it if the state is nil.
     package func diary(as state: WorldState?) -> RunLog {

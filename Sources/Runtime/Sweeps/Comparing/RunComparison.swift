@@ -46,31 +46,33 @@ package struct RunComparison: Sendable {
     package var first: Difference? { differences.first }
 
     /// Compares two runs of one scenario.
-    package init(_ left: RunLog, _ right: RunLog, names: Names) {
+    package init(left: RunLog, right: RunLog, names: Names) {
         self.names = names
         var found: [Difference] = []
         var lastScreen: [[String]] = [[], []]
         for (number, (one, other)) in zip(left.moments, right.moments).enumerated() {
             let moment = ComparedStep(number: number, left: one, right: other, names: names)
-            found += moment.difference(.steps, \.words.asList)
-            found += moment.difference(.end, \.end.asList)
-            found += moment.difference(.lack, \.lack.asList)
-            found += moment.difference(.states, \.states)
+            found += moment.difference(in: .steps, by: \.words.asList)
+            found += moment.difference(in: .end, by: \.end.asList)
+            found += moment.difference(in: .lack, by: \.lack.asList)
+            found += moment.difference(in: .states, by: \.states)
             guard one.end == nil, other.end == nil else { continue }
-            let screen = moment.difference(.screen, \.screen)
+            let screen = moment.difference(in: .screen, by: \.screen)
             let parts = screen.map { [$0.left, $0.right] } ?? [[], []]
             if parts != lastScreen { found += screen }
             lastScreen = parts
-            found += moment.difference(.requests, \.requests)
+            found += moment.difference(in: .requests, by: \.requests)
         }
         moments = min(left.moments.count, right.moments.count)
-        found += Self.rest(left.moments.dropFirst(moments), right.moments.dropFirst(moments), after: moments, names)
+        found += Self.rest(
+            left: left.moments.dropFirst(moments), right: right.moments.dropFirst(moments), after: moments, names: names
+        )
         differences = found
     }
 
     /// Returns the additional steps of the longer recording.
     private static func rest(
-        _ left: ArraySlice<RunLog.Moment>, _ right: ArraySlice<RunLog.Moment>, after count: Int, _ names: Names
+        left: ArraySlice<RunLog.Moment>, right: ArraySlice<RunLog.Moment>, after count: Int, names: Names
     ) -> Difference? {
         let (one, other) = (left.compactMap(\.words), right.compactMap(\.words))
         guard !one.isEmpty || !other.isEmpty else { return nil }
@@ -106,7 +108,7 @@ private struct ComparedStep {
     let names: RunComparison.Names
 
     func difference(
-        _ subject: RunComparison.Difference.Subject, _ part: (RunLog.Moment) -> [String]
+        in subject: RunComparison.Difference.Subject, by part: (RunLog.Moment) -> [String]
     ) -> RunComparison.Difference? {
         let (one, other) = (part(left), part(right))
         guard one != other else { return nil }
@@ -114,7 +116,7 @@ private struct ComparedStep {
         let (onlyOne, onlyOther) = subject == .screen ? (one.without(other), other.without(one)) : (one, other)
         return RunComparison.Difference(
             moment: number, time: time, subject: subject, left: onlyOne, right: onlyOther,
-            sentence: sentence(subject, onlyOne, onlyOther))
+            sentence: sentence(about: subject, left: onlyOne, right: onlyOther))
     }
 
     private var time: String {
@@ -123,11 +125,12 @@ private struct ComparedStep {
     }
 
     private func sentence(
-        _ subject: RunComparison.Difference.Subject, _ one: [String], _ other: [String]
+        about subject: RunComparison.Difference.Subject, left one: [String], right other: [String]
     ) -> String {
         switch subject {
         case .steps: return both { name, lines in "\(name) continues with \(lines.shortened)" }
-        case .end, .lack: return told([one, other]) { name, lines in "\(name): \(lines.joined(separator: "; "))" }
+        case .end, .lack:
+            return joinedClauses(for: [one, other]) { name, lines in "\(name): \(lines.joined(separator: "; "))" }
         case .states:
             return both { name, lines in
                 lines.isEmpty ? "\(name) receives no states" : "\(name) receives \(lines.joined(separator: ", "))"
@@ -152,7 +155,7 @@ private struct ComparedStep {
         }
     }
 
-    private func told(_ sides: [[String]], _ clause: (String, [String]) -> String) -> String {
+    private func joinedClauses(for sides: [[String]], clause: (String, [String]) -> String) -> String {
         zip([names.left, names.right], sides).filter { !$0.1.isEmpty }.map(clause).joined(separator: ", ")
     }
 }

@@ -53,7 +53,7 @@ package struct RunLog: Sendable {
     ///   - configuration: The session's configuration.
     ///   - progress: Called after each step with the number of completed steps.
     package static func run(
-        _ screenplay: Scenario, _ configuration: SessionConfiguration, in worlds: any Worlds,
+        _ screenplay: Scenario, configuration: SessionConfiguration, in worlds: any Worlds,
         limits: SessionLimits = .standard, bounds: SimulationLimits = SimulationLimits(),
         progress: @Sendable (Int) -> Void = { _ in }
     ) async -> RunLog {
@@ -117,7 +117,7 @@ private struct DiaryWriter {
     }
 
     mutating func begin(
-        _ words: String?, _ body: () async throws(Interruption) -> String?
+        _ words: String?, body: () async throws(Interruption) -> String?
     ) async throws(Interruption) {
         moments.append(RunLog.Moment(words))
         moments[moments.count - 1].lack = try await body()
@@ -127,7 +127,7 @@ private struct DiaryWriter {
     mutating func endMoment() async throws(Interruption) {
         await keepEvents()
         ends.append(await rehearsal.inputCount)
-        moments[moments.count - 1].screen = try await rehearsal.look().screen.linesAtRest
+        moments[moments.count - 1].screen = try await rehearsal.screenContent().screen.linesAtRest
     }
 
     /// Records that the run ended in the middle of a moment.

@@ -11,7 +11,7 @@ package struct RunPair: Sendable {
         /// The session's configuration, possibly with another controller or app than the recording's.
         package let configuration: SessionConfiguration
 
-        package init(_ name: String, _ screenplay: Scenario, _ configuration: SessionConfiguration) {
+        package init(name: String, scenario screenplay: Scenario, configuration: SessionConfiguration) {
             (self.name, self.screenplay, self.configuration) = (name, screenplay, configuration)
         }
     }
@@ -22,7 +22,7 @@ package struct RunPair: Sendable {
     package let right: Run
 
     /// Throws if the runs cannot be compared, because they do not begin on the same screen.
-    package init(_ left: Run, _ right: Run) throws(ScenarioError) {
+    package init(left: Run, right: Run) throws(ScenarioError) {
         if let lack = left.screenplay.otherBeginning(than: right.screenplay) {
             throw ScenarioError(description: lack)
         }
@@ -47,14 +47,14 @@ package struct RunPair: Sendable {
     ///
     /// - Parameter told: Called after each step of each run.
     package func run(in worlds: any Worlds, told: @escaping @Sendable () -> Void = {}) async -> Outcome {
-        async let one = RunLog.run(left.screenplay, left.configuration, in: worlds) { _ in told() }
-        async let other = RunLog.run(right.screenplay, right.configuration, in: worlds) { _ in told() }
+        async let one = RunLog.run(left.screenplay, configuration: left.configuration, in: worlds) { _ in told() }
+        async let other = RunLog.run(right.screenplay, configuration: right.configuration, in: worlds) { _ in told() }
         var (left, right) = (await one, await other)
         if Task.isCancelled {
             let common = min(left.moments.count, right.moments.count)
             (left, right) = (left.beginning(common), right.beginning(common))
         }
-        let comparison = RunComparison(left, right, names: (self.left.name, self.right.name))
+        let comparison = RunComparison(left: left, right: right, names: (self.left.name, self.right.name))
         return Outcome(comparison: comparison, left: left, right: right)
     }
 }

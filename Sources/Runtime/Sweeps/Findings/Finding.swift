@@ -73,7 +73,7 @@ package struct Finding: Sendable, Equatable {
     ///   - way: What a person did after the fault to see it.
     ///   - sentence: A sentence for a person, in English.
     ///   - values: The values in the sentence.
-    package init(_ kind: Kind, after way: UserAction, _ sentence: String, values: [Value: String] = [:]) {
+    package init(_ kind: Kind, after way: UserAction, sentence: String, values: [Value: String] = [:]) {
         (self.kind, self.way, self.sentence, self.values) = (kind, way, sentence, values)
     }
 }

@@ -5,7 +5,8 @@ enum Rules {
     /// Returns all findings.
     static func findings(_ evidence: Evidence) -> [Finding] {
         var findings = evidence.ends.flatMap { end in
-            [stuck(end), blank(end, evidence), retriedTwice(end, evidence), differs(end, evidence)].compactMap(\.self)
+            [stuck(end), blank(end, in: evidence), retriedTwice(end, in: evidence), differs(end, in: evidence)]
+                .compactMap(\.self)
         }
         findings += [noWayOut(evidence), silent(evidence), neverRetried(evidence)].compactMap(\.self)
         return findings
@@ -17,11 +18,12 @@ enum Rules {
         case .crashed(let report, _):
             let what = report.isHang ? "The app did not respond" : "The app crashed"
             return Finding(
-                report.isHang ? .hung : .crashed, after: way, "\(what) after \(way.words): \(report.sentence).",
+                report.isHang ? .hung : .crashed, after: way,
+                sentence: "\(what) after \(way.words): \(report.sentence).",
                 values: [.reason: report.sentence])
         case .exhausted(let sentence):
             return Finding(
-                .hung, after: way, "The app never came to rest: \(sentence).", values: [.bound: sentence])
+                .hung, after: way, sentence: "The app never came to rest: \(sentence).", values: [.bound: sentence])
         case .lost: return nil
         }
     }
@@ -29,32 +31,32 @@ enum Rules {
     private static func stuck(_ end: Evidence.End) -> Finding? {
         guard end.look.isLoading, end.look.underWay.isEmpty else { return nil }
         return Finding(
-            .stuck, after: end.way, "After \(end.way.words) a loading view is shown, but nothing is loading.")
+            .stuck, after: end.way, sentence: "After \(end.way.words) a loading view is shown, but nothing is loading.")
     }
 
-    private static func blank(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
+    private static func blank(_ end: Evidence.End, in evidence: Evidence) -> Finding? {
         guard end.look.screen.isBlank, evidence.baseline?.look.screen.isBlank != true else { return nil }
-        return Finding(.blank, after: end.way, "After \(end.way.words) the screen is empty.")
+        return Finding(.blank, after: end.way, sentence: "After \(end.way.words) the screen is empty.")
     }
 
     private static func noWayOut(_ evidence: Evidence) -> Finding? {
         guard let error = evidence.errors.last, !evidence.canLeave else { return nil }
         return Finding(
             .noWayOut, after: .wait,
-            "After \(quoted(error)) nothing on the screen can be pressed, not even Back.",
+            sentence: "After \(quoted(error)) nothing on the screen can be pressed, not even Back.",
             values: [.error: message(error)])
     }
 
     private static func silent(_ evidence: Evidence) -> Finding? {
         guard let error = evidence.errors.last(where: { $0.controller != nil }) else { return nil }
-        guard told(evidence.after) == told(evidence.before) else { return nil }
+        guard visibleLines(of: evidence.after) == visibleLines(of: evidence.before) else { return nil }
         let controller = error.controller ?? ""
         return Finding(
-            .silent, after: .wait, "\(controller) received \(quoted(error)) and shows nothing of it.",
+            .silent, after: .wait, sentence: "\(controller) received \(quoted(error)) and shows nothing of it.",
             values: [.controller: controller, .error: message(error)])
     }
 
-    private static func told(_ look: ScreenContent) -> [String] {
+    private static func visibleLines(of look: ScreenContent) -> [String] {
         look.screen.views.filter { !$0.isSpinning && ($0.words != nil || $0.takesPress) }.map(\.line)
     }
 
@@ -68,19 +70,19 @@ enum Rules {
         let tried =
             presses.isEmpty ? "nothing new can be pressed" : "none of \(presses.joined(separator: ", ")) runs it"
         return Finding(
-            .neverRetried, after: .wait, "Nothing runs the retry of \(quoted(error)): \(tried).",
+            .neverRetried, after: .wait, sentence: "Nothing runs the retry of \(quoted(error)): \(tried).",
             values: [.error: message(error), .tried: presses.joined(separator: ", ")])
     }
 
-    private static func retriedTwice(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
+    private static func retriedTwice(_ end: Evidence.End, in evidence: Evidence) -> Finding? {
         guard case .press = end.way, !evidence.errors.isEmpty, end.retries > 1, !end.failedAgain else { return nil }
         return Finding(
             .retriedTwice, after: end.way,
-            "\(end.way.words.capitalizedFirst) sent the same request \(end.retries) times.",
+            sentence: "\(end.way.words.capitalizedFirst) sent the same request \(end.retries) times.",
             values: [.count: "\(end.retries)"])
     }
 
-    private static func differs(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
+    private static func differs(_ end: Evidence.End, in evidence: Evidence) -> Finding? {
         guard let baseline = evidence.baseline, baseline.errors.isEmpty, baseline.look.underWay.isEmpty,
             end.look.underWay.isEmpty, !end.failedAgain
         else { return nil }
@@ -96,7 +98,7 @@ enum Rules {
         let what = [more.map { "it shows \($0)" }, less.map { "it lacks \($0)" }].compactMap(\.self)
         return Finding(
             .differs, after: end.way,
-            "After \(end.way.words) the screen differs from a run without faults: "
+            sentence: "After \(end.way.words) the screen differs from a run without faults: "
                 + (what.isEmpty ? "the same texts are in another order." : what.joined(separator: ", and ") + "."),
             values: [.shows: more, .lacks: less].compactMapValues(\.self))
     }

@@ -24,14 +24,14 @@ extension Scenario {
         ownRequests = recording.compactMap(\.input.answeredByOwnClient)
         let readings = RecordedBlockingRequests(recording.lazy.map(\.input))
         let world = worlds.make(
-            WorldSetup(configuration: configuration, limits: limits), reading: readings.answer
+            WorldSetup(configuration: configuration, limits: limits), reading: readings.respond
         ) { _ in }
         world.expect(ownRequests)
         defer { world.discard() }
         var reader = ScenarioParser(world)
         do throws(WorldLoss) {
             for (index, recorded) in recording.enumerated() {
-                guard try await reader.take(recorded, number: index + 1) else { break }
+                guard try await reader.replay(recorded, number: index + 1) else { break }
                 if index == 0 { try await reader.keepControllers() }
             }
         } catch {
@@ -67,10 +67,10 @@ private struct ScenarioParser {
     }
 
     /// Replays a recorded input; returns false if the recording cannot be followed any further.
-    mutating func take(_ recorded: RecordedInput, number: Int) async throws(WorldLoss) -> Bool {
+    mutating func replay(_ recorded: RecordedInput, number: Int) async throws(WorldLoss) -> Bool {
         let input: SessionInput
         if case .crashed(let crash) = recorded.input, number > 1 {
-            try await note(crash.input, at: recorded.time, number: number)
+            try await addStep(for: crash.input, at: recorded.time, number: number)
             return false
         } else if case .crashed(let crash) = recorded.input {
             input = crash.input
@@ -78,12 +78,16 @@ private struct ScenarioParser {
             input = recorded.input
         }
         keepAnswer(input, at: recorded.time)
-        if number == 1 { lastStep = recorded.time } else { try await note(input, at: recorded.time, number: number) }
+        if number == 1 {
+            lastStep = recorded.time
+        } else {
+            try await addStep(for: input, at: recorded.time, number: number)
+        }
         let replayed = try await world.replay([
             ReplayStep(Offer(input, number: number, time: recorded.time), digest: nil)
         ])
         guard let turn = replayed.turn else { return true }
-        take(turn, at: recorded.time)
+        record(turn, at: recorded.time)
         // The retry may run only after an error view was dismissed.
         if let retried = turn.events.lazy.compactMap(\.retryRun?.subject).first, steps.last?.repeats == nil,
             !steps.isEmpty
@@ -97,10 +101,10 @@ private struct ScenarioParser {
         WorldState(text: try await world.state())
     }
 
-    private mutating func take(_ turn: Turn, at time: Duration) {
+    private mutating func record(_ turn: Turn, at time: Duration) {
         for event in turn.events where event.name == .request {
             guard let report = RequestReport(event: event), asks[report.id] == nil else { continue }
-            asks[report.id] = report.ask(counting: &counts)
+            asks[report.id] = report.occurrence(counting: &counts)
             sent[report.id] = (AnswerBook.Question(report), time)  // Final only for app-supplied clients.
         }
         for order in turn.orders {
@@ -124,7 +128,7 @@ private struct ScenarioParser {
     }
 
     /// Adds a step if a person made the input.
-    private mutating func note(_ input: SessionInput, at time: Duration, number: Int) async throws(WorldLoss) {
+    private mutating func addStep(for input: SessionInput, at time: Duration, number: Int) async throws(WorldLoss) {
         guard input.isMadeByPerson, let action = try await action(of: input) else { return }
         let words = try await world.words(for: input)
         steps.append(Scenario.Step(number: number, pause: max(.zero, time - lastStep), action: action, words: words))

@@ -69,16 +69,17 @@ struct Schedule: Sendable {
     }
 
     /// Records an input and its turn.
-    mutating func take(_ input: SessionInput, _ turn: Turn, answers: AnswerBook, seed: Int) {
+    mutating func record(_ input: SessionInput, turn: Turn, answers: AnswerBook, seed: Int) {
         path.append(RecordedInput(time: now, input: input, digest: turn.standing.digest))
         timer = turn.standing.timer
         deliveries.removeAll { $0.input.request == input.request && input.request != nil }
-        for event in turn.events { take(event) }
+        for event in turn.events { record(event) }
         for order in turn.orders {
             switch order {
-            case .send(let id, let request): send(id, AnswerBook.Question(request), answers, seed)
+            case .send(let id, let request):
+                scheduleResponse(to: id, question: AnswerBook.Question(request), answers: answers, seed: seed)
             case .read(let id, let request):
-                let outcome = answer(to: id, AnswerBook.Question(request), answers).outcome
+                let outcome = nextResponse(to: id, question: AnswerBook.Question(request), answers: answers).outcome
                 deliveries.append(Delivery(id: id, due: now, outcome: outcome, isReading: true))
             case .abandon(let id): deliveries.removeAll { $0.id == id }
             }
@@ -104,10 +105,12 @@ struct Schedule: Sendable {
         let report = requests[index].report
         requests[index].isOfOwnClient = true
         let path = request.url?.pathAndQuery ?? report.url
-        send(request.id, AnswerBook.Question(ofOwnClient: report.method, path: path), answers, seed)
+        scheduleResponse(
+            to: request.id, question: AnswerBook.Question(ofOwnClient: report.method, path: path), answers: answers,
+            seed: seed)
     }
 
-    private mutating func take(_ event: SessionEvent) {
+    private mutating func record(_ event: SessionEvent) {
         switch event.name {
         case .request:
             guard let report = RequestReport(event: event) else { return }
@@ -121,7 +124,7 @@ struct Schedule: Sendable {
             paths[path, default: 0] += 1
             requests.append(
                 AskedRequest(
-                    id: report.id, ask: report.ask(counting: &asks), occurrenceOfPath: paths[path] ?? 1,
+                    id: report.id, ask: report.occurrence(counting: &asks), occurrenceOfPath: paths[path] ?? 1,
                     input: path.count, endedAt: endedAt, report: report))
         case .state: if let state = Entry<StateReport>(event: event) { states.append(state) }
         case .log: if let run = event.retryRun { retriesRun.append(run.id) }
@@ -129,17 +132,17 @@ struct Schedule: Sendable {
         }
     }
 
-    private mutating func send(
-        _ id: RequestID, _ question: AnswerBook.Question, _ answers: AnswerBook, _ seed: Int
+    private mutating func scheduleResponse(
+        to id: RequestID, question: AnswerBook.Question, answers: AnswerBook, seed: Int
     ) {
-        let answer = answer(to: id, question, answers)
+        let answer = nextResponse(to: id, question: question, answers: answers)
         let latency = answer.latency.map { Pace(seed: seed).latency($0, of: id) } ?? .milliseconds(1)
         deliveries.append(Delivery(id: id, due: now + latency, outcome: answer.outcome))
     }
 
     /// Returns the response to a request and its latency; the latency is nil if the recording has no response.
-    private mutating func answer(
-        to id: RequestID, _ question: AnswerBook.Question, _ answers: AnswerBook
+    private mutating func nextResponse(
+        to id: RequestID, question: AnswerBook.Question, answers: AnswerBook
     ) -> (outcome: TransportOutcome, latency: Duration?) {
         let count = askedBefore[question, default: 0]
         askedBefore[question] = count + 1

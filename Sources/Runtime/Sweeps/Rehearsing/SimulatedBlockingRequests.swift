@@ -36,7 +36,7 @@ final class SimulatedBlockingRequests: Sendable {
     }
 
     /// Answers a blocking request immediately regardless of its delay, because the clock advances only between turns.
-    func answer(_ reading: BlockingRequest, _ completion: @Sendable (TransportOutcome?) -> Void) {
+    func respond(to reading: BlockingRequest, completion: @Sendable (TransportOutcome?) -> Void) {
         guard let request = reading.request else { return completion(nil) }
         let (recorded, outcome) = state.withLock { state -> (RecordedBlockingRequests?, TransportOutcome?) in
             switch state {
@@ -47,6 +47,6 @@ final class SimulatedBlockingRequests: Sendable {
                 return (nil, schedule.reads(request, answers: answers))
             }
         }
-        if let recorded { recorded.answer(reading, completion) } else { completion(outcome) }
+        if let recorded { recorded.respond(to: reading, completion: completion) } else { completion(outcome) }
     }
 }

@@ -23,7 +23,7 @@ extension Simulation {
             let held = schedule.requests.last { $0.ask == ask && $0.report.held != nil }
             input = held.map { .held($0.id, decision) }
         default:
-            let look = try await look()
+            let look = try await screenContent()
             input = action.input(on: SeenApp(screen: look.screen, retries: look.retries))
         }
         guard let input else { return lacking(action) }

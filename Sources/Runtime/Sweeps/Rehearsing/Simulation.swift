@@ -72,17 +72,17 @@ package actor Simulation {
         }
         isBehind = schedule.path.opening != nil
         desk = SimulatedBlockingRequests(screenplay.answers)
-        world = Self.world(setup, screenplay, worlds, desk)
+        world = Self.makeWorld(setup, scenario: screenplay, in: worlds, desk: desk)
     }
 
     deinit {
         world.discard()
     }
 
-    private static func world(
-        _ setup: WorldSetup, _ screenplay: Scenario, _ worlds: any Worlds, _ desk: SimulatedBlockingRequests
+    private static func makeWorld(
+        _ setup: WorldSetup, scenario screenplay: Scenario, in worlds: any Worlds, desk: SimulatedBlockingRequests
     ) -> any WorldHandle {
-        let world = worlds.make(setup, reading: desk.answer) { _ in }
+        let world = worlds.make(setup, reading: desk.respond) { _ in }
         // The next requests of such a client are unknown, so none of them may be sent.
         if let last = screenplay.ownRequests.map(\.rawValue).max() {
             world.expect(screenplay.ownRequests + (1...1_000).map { RequestID(rawValue: last + $0) })
@@ -117,7 +117,7 @@ package actor Simulation {
     package var unanswered: [RequestOccurrence] { schedule.unanswered }
 
     /// Returns the current state of the simulation.
-    package func look() async throws(Interruption) -> ScreenContent {
+    package func screenContent() async throws(Interruption) -> ScreenContent {
         let state = try await inWorld(at: nil) { world async throws(WorldLoss) in try await world.state() }
         return ScreenContent(state, time: now, underWay: schedule.requests.filter { $0.report.phase == .pending })
     }
@@ -195,7 +195,7 @@ package actor Simulation {
         switch offered {
         case .rejected(let rejection): return rejection
         case .taken(let turn):
-            schedule.take(input, turn, answers: screenplay.answers, seed: seed)
+            schedule.record(input, turn: turn, answers: screenplay.answers, seed: seed)
             if !screenplay.ownRequests.isEmpty { try await answerOwnClients() }
             while let heard = schedule.heard {
                 if try await apply(heard) != nil { schedule.forget(heard) }
@@ -247,7 +247,7 @@ package actor Simulation {
 
     private func renew() {
         world.discard()
-        world = Self.world(setup, screenplay, worlds, desk)
+        world = Self.makeWorld(setup, scenario: screenplay, in: worlds, desk: desk)
         isBehind = schedule.path.opening != nil
     }
 

@@ -43,7 +43,7 @@ extension RequestReport {
     }
 
     /// Returns the identity of the request; `counts` has the number of earlier requests by method and path.
-    func ask(counting counts: inout [String: Int]) -> RequestOccurrence {
+    func occurrence(counting counts: inout [String: Int]) -> RequestOccurrence {
         let path = URL(string: url)?.pathAndQuery ?? url
         counts["\(method) \(path)", default: 0] += 1
         return RequestOccurrence(method: method, path: path, occurrence: counts["\(method) \(path)"] ?? 1)

@@ -22,19 +22,21 @@ struct FaultRun: Sendable {
         let rehearsal = soundRun.rehearsal(from: request.mark, configuration)
         var outcome = FaultOutcome()
         do throws(Interruption) {
-            guard let before = try await rehearsal.go(to: request) else {
+            guard let before = try await rehearsal.advance(to: request) else {
                 outcome.isReached = false
                 return outcome
             }
             let statesBefore = await rehearsal.stateCount
             try await rehearsal.settle(within: Self.patience)
-            let after = try await rehearsal.look()
-            outcome.keep(await rehearsal.mark, of: nil)
+            let after = try await rehearsal.screenContent()
+            outcome.record(await rehearsal.mark, after: nil)
             let errors = await causedErrors(rehearsal, from: statesBefore)
             let ways = try await ways(on: after, since: before, hasFailed: !errors.isEmpty, rehearsal)
             var ends: [Evidence.End] = []
             for way in ways.tried {
-                if let end = try await end(of: way, from: await rehearsal.mark, configuration, &outcome) {
+                if let end = try await end(
+                    of: way, from: await rehearsal.mark, configuration: configuration, outcome: &outcome)
+                {
                     ends.append(end)
                 }
             }
@@ -86,8 +88,8 @@ struct FaultRun: Sendable {
     }
 
     private func end(
-        of way: UserAction, from mark: Simulation.Mark, _ configuration: SessionConfiguration,
-        _ outcome: inout FaultOutcome
+        of way: UserAction, from mark: Simulation.Mark, configuration: SessionConfiguration,
+        outcome: inout FaultOutcome
     ) async throws(Interruption) -> Evidence.End? {
         let rehearsal = soundRun.rehearsal(from: mark, configuration)
         outcome.runs += 1
@@ -99,8 +101,8 @@ struct FaultRun: Sendable {
             case .swipe(let swipe): _ = try await rehearsal.perform(.swipe(swipe))
             }
             try await rehearsal.settle(within: Self.patience)
-            let look = try await rehearsal.look()
-            outcome.keep(await rehearsal.mark, of: way)
+            let look = try await rehearsal.screenContent()
+            outcome.record(await rehearsal.mark, after: way)
             let requests = await rehearsal.requests.dropFirst(mark.requests.count)
             let retries = requests.count {
                 $0.ask.method == request.ask.method && $0.ask.path == request.ask.path
@@ -122,11 +124,11 @@ extension SoundRun {
     func baseline(at request: SweptRequest) async -> Baseline? {
         let rehearsal = rehearsal(from: request.mark, configuration)
         do throws(Interruption) {
-            guard try await rehearsal.go(to: request) != nil else { return nil }
+            guard try await rehearsal.advance(to: request) != nil else { return nil }
             let statesBefore = await rehearsal.stateCount
             try await rehearsal.settle(within: FaultRun.patience)
             let errors = await rehearsal.errors(from: statesBefore).map(\.content)
-            return Baseline(look: try await rehearsal.look(), errors: errors)
+            return Baseline(look: try await rehearsal.screenContent(), errors: errors)
         } catch {
             return nil
         }
@@ -149,10 +151,10 @@ struct FaultOutcome: Sendable {
         return paths[way] ?? paths[.none]
     }
 
-    mutating func keep(_ mark: Simulation.Mark, of way: UserAction?) { paths[way] = mark.path }
+    mutating func record(_ mark: Simulation.Mark, after way: UserAction?) { paths[way] = mark.path }
 
     mutating func add(_ interruption: Interruption, after way: UserAction, at mark: Simulation.Mark) {
-        keep(mark, of: way)
+        record(mark, after: way)
         guard let finding = Rules.finding(interruption, after: way) else { return }
         findings.append(finding)
     }
@@ -160,7 +162,7 @@ struct FaultOutcome: Sendable {
 
 extension Simulation {
     /// Advances until the request was sent; returns nil if it is not.
-    func go(to request: SweptRequest) async throws(Interruption) -> ScreenContent? {
+    func advance(to request: SweptRequest) async throws(Interruption) -> ScreenContent? {
         let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.ask == request.ask } }
         if let step = request.step.map({ screenplay.steps[$0] }) {
             let end = now + step.pause
@@ -174,6 +176,6 @@ extension Simulation {
             try await open()
         }
         try await advance(within: .seconds(3_600), until: isMade)
-        return isMade(schedule) ? try await look() : nil
+        return isMade(schedule) ? try await screenContent() : nil
     }
 }

@@ -43,7 +43,7 @@ struct SoundRun: Sendable {
             try await rehearsal.open()
             for index in screenplay.steps.indices {
                 let next = await rehearsal.mark
-                collect(await rehearsal.requests, step, mark, most: mostRequests)
+                collect(await rehearsal.requests, step: step, since: mark, most: mostRequests)
                 guard requests.count < mostRequests, !isStopped() else {
                     extent = .beginning
                     return
@@ -55,7 +55,7 @@ struct SoundRun: Sendable {
         } catch {
             // The requests until then can be swept.
         }
-        collect(await rehearsal.requests, step, mark, most: mostRequests)
+        collect(await rehearsal.requests, step: step, since: mark, most: mostRequests)
     }
 
     /// Creates a simulation of the steps from a point on.
@@ -65,7 +65,7 @@ struct SoundRun: Sendable {
 
     /// Adds the requests since the last call. Requests decided by a fault rule of the recording or sent by an
     /// app-supplied client are not swept.
-    private mutating func collect(_ asked: [AskedRequest], _ step: Int?, _ mark: Simulation.Mark?, most: Int) {
+    private mutating func collect(_ asked: [AskedRequest], step: Int?, since mark: Simulation.Mark?, most: Int) {
         let known = mark?.requests.count ?? 0
         for request in asked.dropFirst(known) where request.report.fault == nil && !request.isOfOwnClient {
             guard requests.count < most else { return extent = .beginning }

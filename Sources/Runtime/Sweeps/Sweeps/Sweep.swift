@@ -23,7 +23,7 @@ package final class Sweep: Sendable {
 
     /// Creates a sweep; nothing runs yet.
     package init(
-        _ screenplay: Scenario, _ plan: SweepPlan, in worlds: any Worlds, bounds: SimulationLimits = SimulationLimits()
+        _ screenplay: Scenario, plan: SweepPlan, in worlds: any Worlds, bounds: SimulationLimits = SimulationLimits()
     ) {
         self.screenplay = screenplay
         self.plan = plan
@@ -64,7 +64,7 @@ package final class Sweep: Sendable {
         }
         var played: [RequestSequence] = []
         for order in orders where !wantsStop {
-            let soundRun = await soundRun(order.controller, order.seed)
+            let soundRun = await soundRun(controller: order.controller, seed: order.seed)
             let requests = add(soundRun, after: played)
             played.append(RequestSequence(soundRun))
             await sweep(requests, of: soundRun, told: told)
@@ -80,7 +80,7 @@ package final class Sweep: Sendable {
 
     private var wantsStop: Bool { state.withLock { $0.wantsStop } }
 
-    private func soundRun(_ controller: String?, _ seed: Int) async -> SoundRun {
+    private func soundRun(controller: String?, seed: Int) async -> SoundRun {
         await SoundRun(
             screenplay, controller: controller, seed: seed, in: worlds, bounds: bounds, mostRequests: plan.mostRequests,
             isStopped: { self.wantsStop })
@@ -108,7 +108,8 @@ package final class Sweep: Sendable {
         let mayAdd = others.allSatisfy { $0.extent == .whole }
         let requests = soundRun.requests.filter { mayAdd || known.contains($0.ask) }
         state.withLock { state in
-            state.progress.plan(requests.flatMap { cells(soundRun.controller, soundRun.seed, $0.ask) })
+            state.progress.plan(
+                requests.flatMap { cells(controller: soundRun.controller, seed: soundRun.seed, ask: $0.ask) })
         }
         return requests
     }
@@ -120,14 +121,16 @@ package final class Sweep: Sendable {
         state.withLock { state in
             for order in played where order.extent == .whole {
                 let made = Set(order.asks)
-                let missing = asks.filter { !made.contains($0) }.flatMap { cells(order.controller, order.seed, $0) }
+                let missing = asks.filter { !made.contains($0) }.flatMap {
+                    cells(controller: order.controller, seed: order.seed, ask: $0)
+                }
                 state.progress.cells += missing
                 for cell in missing { state.progress.verdicts[cell] = .notMade }
             }
         }
     }
 
-    private func cells(_ controller: String?, _ seed: Int, _ ask: RequestOccurrence) -> [SweepCell] {
+    private func cells(controller: String?, seed: Int, ask: RequestOccurrence) -> [SweepCell] {
         plan.faults.map { SweepCell(controller: controller, seed: seed, ask: ask, fault: $0) }
     }
 
@@ -154,12 +157,12 @@ package final class Sweep: Sendable {
             let outcome = await FaultRun(soundRun: soundRun, request: request, fault: fault, baseline: baseline)
                 .result()
             let cell = SweepCell(controller: soundRun.controller, seed: soundRun.seed, ask: request.ask, fault: fault)
-            keep(outcome, of: cell)
+            record(outcome, of: cell)
             told(progress)
         }
     }
 
-    private func keep(_ outcome: FaultOutcome, of cell: SweepCell) {
+    private func record(_ outcome: FaultOutcome, of cell: SweepCell) {
         state.withLock { state in
             state.progress.runs += outcome.runs
             state.paths[cell] = outcome.path

@@ -21,7 +21,7 @@ package struct LogLine: EntryContent {
     /// The same message as values, which pages use for translations.
     package let detail: LineDetail?
 
-    package init(_ kind: Kind, _ level: Level, _ message: String, _ detail: LineDetail? = nil) {
+    package init(_ kind: Kind, level: Level, message: String, detail: LineDetail? = nil) {
         self.kind = kind
         self.level = level
         self.message = message
@@ -33,7 +33,7 @@ package struct LogLine: EntryContent {
         guard let kind: Kind = json.word(Key.kind), let level: Level = json.word(Key.level),
             let message = json.text(Key.message)
         else { return nil }
-        self.init(kind, level, message, json[Key.detail].map(LineDetail.unread))
+        self.init(kind, level: level, message: message, detail: json[Key.detail].map(LineDetail.unread))
     }
 
     /// Writes `"kind","level","message","detail"?`.

@@ -57,7 +57,7 @@ struct FaultLineReader {
                 _ = next()
                 clause.faults.append(try fault())
             } else if try !takeOften(&clause) {
-                guard clause.faults.isEmpty else { throw wrong(.unknownWord, String(word)) }
+                guard clause.faults.isEmpty else { throw wrong(.unknownWord, word: String(word)) }
                 clause.faults.append(try fault())
             }
         }
@@ -94,7 +94,7 @@ struct FaultLineReader {
             let unit = peek()
             if unit == "times", let count = Int(word) ?? Self.number(word, among: Self.numbers) {
                 _ = next()
-                guard 1...FaultRule.mostRequests ~= count else { throw wrong(.countOutOfRange, "\(count)") }
+                guard 1...FaultRule.mostRequests ~= count else { throw wrong(.countOutOfRange, word: "\(count)") }
                 clause.count = count
             } else if let percent = Int(word.hasSuffix("%") ? word.dropLast() : word),
                 word.hasSuffix("%") || unit == "%"
@@ -154,7 +154,7 @@ struct FaultLineReader {
         case "answer", "respond": return .answer(try answer())
         default:
             if let status = Int(word), peek() != "s", peek() != "ms" {
-                guard 200...599 ~= status else { throw wrong(.unknownStatus, "\(status)") }
+                guard 200...599 ~= status else { throw wrong(.unknownStatus, word: "\(status)") }
                 return .status(status)
             }
             let delay = try duration(word)
@@ -181,7 +181,7 @@ struct FaultLineReader {
     private mutating func answer() throws(FaultTextError) -> FaultRule.Answer {
         var answer = FaultRule.Answer(body: "")
         if let status = peek().flatMap({ Int($0) }) {
-            guard 200...599 ~= status else { throw wrong(.unknownStatus, "\(status)") }
+            guard 200...599 ~= status else { throw wrong(.unknownStatus, word: "\(status)") }
             answer.status = status
             _ = next()
         }
@@ -208,7 +208,7 @@ struct FaultLineReader {
             _ = self.next()
         }
         guard let number = Double(digits), unit == "s" || unit == "ms" else {
-            throw wrong(.unknownWord, String(word))
+            throw wrong(.unknownWord, word: String(word))
         }
         let milliseconds = (unit == "s" ? number * 1_000 : number).rounded()
         guard 0...600_000 ~= milliseconds else { throw wrong(.timeOutOfRange) }
@@ -238,7 +238,7 @@ struct FaultLineReader {
         return word
     }
 
-    private func wrong(_ reason: FaultTextError.Reason, _ word: String = "") -> FaultTextError {
+    private func wrong(_ reason: FaultTextError.Reason, word: String = "") -> FaultTextError {
         FaultTextError(reason, line: number, text: line, word: word)
     }
 }

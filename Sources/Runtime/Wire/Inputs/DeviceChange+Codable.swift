@@ -3,18 +3,18 @@ extension DeviceChange: Codable {
     /// Decodes the output of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        func refusal(_ key: Key, _ reason: String) -> DecodingError {
+        func refusal(of key: Key, reason: String) -> DecodingError {
             .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
         }
         var screen: Device.Screen?
         if let name = try container.decodeIfPresent(String.self, forKey: .size) {
             screen = Device.Screen.known.first { $0.name == name }?.screen
-            if screen == nil { throw refusal(.size, "there is no device of size \(name)") }
+            if screen == nil { throw refusal(of: .size, reason: "there is no device of size \(name)") }
         } else if let width = try container.decodeIfPresent(Double.self, forKey: .width) {
             screen = Device.Screen(
                 checked: width, height: try container.decode(Double.self, forKey: .height),
                 safeArea: try container.decodeIfPresent(Device.Insets.self, forKey: .safeArea) ?? Device.Insets())
-            if screen == nil { throw refusal(.width, "no device has such a screen") }
+            if screen == nil { throw refusal(of: .width, reason: "no device has such a screen") }
         }
         self.init(
             screen: screen, textSize: try container.decodeIfPresent(Device.TextSize.self, forKey: .textSize),

@@ -6,7 +6,7 @@ public struct FatalInput: Sendable, Equatable, Codable {
     public let report: CrashReport
 
     /// Creates a crash record.
-    public init(_ input: SessionInput, _ report: CrashReport) {
+    public init(_ input: SessionInput, report: CrashReport) {
         self.input = input
         var report = report
         report.input = nil  // Redundant, because the crash is recorded under that number.
@@ -41,7 +41,7 @@ extension SessionInput {
         case .opened(var configuration):
             change(&configuration)
             return .opened(configuration)
-        case .crashed(let crash): return .crashed(FatalInput(crash.input.mappingOpening(change), crash.report))
+        case .crashed(let crash): return .crashed(FatalInput(crash.input.mappingOpening(change), report: crash.report))
         default: return self
         }
     }

@@ -29,7 +29,7 @@ public struct PageInput: Sendable, Equatable {
 
     private init(_ unnamed: ObjectMembers) throws(InputRejection) {
         let type = try unnamed.text("type", atMost: 64)
-        let members = unnamed.renamed("input", type)
+        let members = unnamed.renamed(noun: "input", name: type)
         switch type {
         case "tap":
             try members.allow("type", "key", "view", "x", "y")

@@ -57,7 +57,7 @@ package struct StepAnnotations: Sendable, Equatable {
 
     /// Collects the annotations of these inputs, oldest first.
     package init(in inputs: some Sequence<SessionInput>) {
-        for case .notes(let notes) in inputs { take(notes) }
+        for case .notes(let notes) in inputs { apply(notes) }
     }
 
     /// All annotations, sorted by step.
@@ -69,7 +69,7 @@ package struct StepAnnotations: Sendable, Equatable {
     package subscript(step: Int) -> String? { texts[step] }
 
     /// Applies new and removed annotations.
-    package mutating func take(_ notes: [StepAnnotation]) {
+    package mutating func apply(_ notes: [StepAnnotation]) {
         for note in notes { texts[note.step] = note.text.isEmpty ? nil : note.text }
     }
 
@@ -82,7 +82,7 @@ package struct StepAnnotations: Sendable, Equatable {
             return .malformed(reason: "There is no note on step \(gone.step) that could be removed.")
         }
         var after = self
-        after.take(notes)
+        after.apply(notes)
         guard after.texts.count <= StepAnnotation.most else {
             return .malformed(reason: "\(StepAnnotation.most) steps have notes, which is all that a session may have.")
         }

@@ -29,7 +29,7 @@ package struct ObjectMembers {
     }
 
     /// Returns the same members with a more specific subject, such as `input "tap"`.
-    package func renamed(_ noun: String, _ name: String) -> ObjectMembers {
+    package func renamed(noun: String, name: String) -> ObjectMembers {
         ObjectMembers(noun: noun, name: name, members: members)
     }
 
@@ -53,7 +53,7 @@ package struct ObjectMembers {
     /// Returns a text of at most `limit` bytes; nil if it is absent or null.
     package func optionalText(_ name: String, atMost limit: Int) throws(InputRejection) -> String? {
         guard let value = value(of: name), !value.isNull else { return nil }
-        guard case .string(let text) = value else { throw mistyped(name, value, "a string") }
+        guard case .string(let text) = value else { throw mistyped(name, value: value, expected: "a string") }
         guard text.utf8.count <= limit else {
             throw .malformed(reason: "\"\(name)\" of \(subject) is longer than \(limit) bytes.")
         }
@@ -69,7 +69,7 @@ package struct ObjectMembers {
     /// Returns an integer in a range; nil if it is absent or null.
     package func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws(InputRejection) -> Int? {
         guard let value = value(of: name), !value.isNull else { return nil }
-        guard let number = value.int else { throw mistyped(name, value, "an integer") }
+        guard let number = value.int else { throw mistyped(name, value: value, expected: "an integer") }
         guard range.contains(number) else {
             throw .malformed(
                 reason: "\"\(name)\" of \(subject) must be from \(range.lowerBound) to \(range.upperBound).")
@@ -80,7 +80,7 @@ package struct ObjectMembers {
     /// Returns a finite number from `-limit` to `limit`.
     package func number(_ name: String, atMost limit: Int = 1_000_000) throws(InputRejection) -> Double {
         guard let value = value(of: name) else { throw missing(name) }
-        guard let number = value.double else { throw mistyped(name, value, "a number") }
+        guard let number = value.double else { throw mistyped(name, value: value, expected: "a number") }
         guard abs(number) <= Double(limit) else {
             throw .malformed(reason: "\"\(name)\" of \(subject) must be from \(-limit) to \(limit).")
         }
@@ -96,7 +96,7 @@ package struct ObjectMembers {
     /// Returns a number in a range; nil if it is absent or null.
     package func optionalNumber(_ name: String, in range: ClosedRange<Double>) throws(InputRejection) -> Double? {
         guard let value = value(of: name), !value.isNull else { return nil }
-        guard let number = value.double else { throw mistyped(name, value, "a number") }
+        guard let number = value.double else { throw mistyped(name, value: value, expected: "a number") }
         guard range.contains(number) else {
             let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
             throw .malformed(reason: "\"\(name)\" of \(subject) must be from \(least) to \(most).")
@@ -107,7 +107,7 @@ package struct ObjectMembers {
     /// Returns a Boolean; nil if it is absent or null.
     package func optionalFlag(_ name: String) throws(InputRejection) -> Bool? {
         guard let value = value(of: name), !value.isNull else { return nil }
-        guard let flag = value.bool else { throw mistyped(name, value, "true or false") }
+        guard let flag = value.bool else { throw mistyped(name, value: value, expected: "true or false") }
         return flag
     }
 
@@ -137,7 +137,7 @@ package struct ObjectMembers {
     /// Returns the members of a nested object; nil if it is absent or null.
     package func optionalMembers(_ name: String) throws(InputRejection) -> ObjectMembers? {
         guard let value = value(of: name), !value.isNull else { return nil }
-        guard value.object != nil else { throw mistyped(name, value, "an object") }
+        guard value.object != nil else { throw mistyped(name, value: value, expected: "an object") }
         return try ObjectMembers(value, of: "\"\(name)\" of \(subject)")
     }
 
@@ -167,7 +167,7 @@ package struct ObjectMembers {
     /// Returns the elements of an array.
     package func list(_ name: String, atMost limit: Int) throws(InputRejection) -> [JSON] {
         guard let value = value(of: name) else { throw missing(name) }
-        guard let elements = value.array else { throw mistyped(name, value, "an array") }
+        guard let elements = value.array else { throw mistyped(name, value: value, expected: "an array") }
         guard elements.count <= limit else {
             throw .malformed(reason: "\"\(name)\" of \(subject) has more than \(limit) elements.")
         }
@@ -184,7 +184,7 @@ package struct ObjectMembers {
         .malformed(reason: "\(subject.sentenceStart) lacks \"\(name)\".")
     }
 
-    private func mistyped(_ name: String, _ value: JSON, _ wanted: String) -> InputRejection {
+    private func mistyped(_ name: String, value: JSON, expected wanted: String) -> InputRejection {
         .malformed(reason: "\"\(name)\" of \(subject) must be \(wanted), not \(value.kindName).")
     }
 }

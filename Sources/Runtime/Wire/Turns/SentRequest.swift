@@ -13,7 +13,7 @@ package struct SentRequest: Sendable, Equatable {
     /// The digest of the body; nil without a body.
     package let body: String?
 
-    package init(_ id: RequestID, _ request: TransportRequest) {
+    package init(_ id: RequestID, request: TransportRequest) {
         self.id = id
         method = request.method
         url = request.url.absoluteString

@@ -29,7 +29,7 @@ package enum RequestEffect: Sendable, Equatable, Codable {
     /// The sent request; nil if none is sent.
     package var sent: SentRequest? {
         switch self {
-        case .send(let id, let request), .read(let id, let request): SentRequest(id, request)
+        case .send(let id, let request), .read(let id, let request): SentRequest(id, request: request)
         case .abandon: nil
         }
     }

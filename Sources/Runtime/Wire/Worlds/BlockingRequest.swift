@@ -10,7 +10,7 @@ package struct BlockingRequest: Sendable, Equatable, Codable {
     /// The request to send; nil if a fault rule has decided its outcome, and only the delay remains.
     package let request: TransportRequest?
 
-    package init(_ id: RequestID, after delay: Duration, _ request: TransportRequest?) {
+    package init(_ id: RequestID, after delay: Duration, request: TransportRequest?) {
         self.id = id
         self.delay = delay
         self.request = request

@@ -17,7 +17,7 @@ package struct RecordedBlockingRequests: Sendable {
     }
 
     /// Answers a blocking request immediately. A replay does not wait, and sends no request for a missing response.
-    package func answer(_ reading: BlockingRequest, _ completion: @Sendable (TransportOutcome?) -> Void) {
+    package func respond(to reading: BlockingRequest, completion: @Sendable (TransportOutcome?) -> Void) {
         completion(reading.request == nil ? nil : outcomes[reading.id] ?? .failure(.unrecorded))
     }
 }

@@ -168,7 +168,7 @@ package struct OwnAnswer: Sendable, Equatable, Codable {
     /// The outcome of the request.
     package let outcome: TransportOutcome
 
-    package init(_ request: RequestID, url: URL?, _ outcome: TransportOutcome) {
+    package init(_ request: RequestID, url: URL?, outcome: TransportOutcome) {
         self.request = request
         self.url = url
         self.outcome = outcome

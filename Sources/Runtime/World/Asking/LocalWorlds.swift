@@ -23,7 +23,7 @@ package final class LocalWorlds: Worlds {
         answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         let world = World(setup, app: app, documents: documents) { Self.wait(for: $0, reading) }
-        return LocalWorld(world, answered)
+        return LocalWorld(world, answered: answered)
     }
 
     /// Blocks the thread of the turn until a blocking request is answered.
@@ -46,7 +46,7 @@ package final class LocalWorld: WorldHandle, @unchecked Sendable {
     private var world: World?
     private let answered: @Sendable (OwnAnswer) -> Void
 
-    init(_ world: World, _ answered: @escaping @Sendable (OwnAnswer) -> Void) {
+    init(_ world: World, answered: @escaping @Sendable (OwnAnswer) -> Void) {
         self.world = world
         self.answered = answered
     }

@@ -8,10 +8,10 @@ package import Wire
 extension World {
     /// Answers a question. The world does not change.
     package func answer(_ question: WorldQuestion) -> WorldAnswer {
-        application.run { look(question) }
+        application.run { currentAnswer(to: question) }
     }
 
-    private func look(_ question: WorldQuestion) -> WorldAnswer {
+    private func currentAnswer(to question: WorldQuestion) -> WorldAnswer {
         switch question {
         case .rejection(let input): .rejection(rejection(of: input))
         case .state: .text(state())

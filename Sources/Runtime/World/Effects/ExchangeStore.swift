@@ -20,7 +20,7 @@ struct ExchangeStore {
     }
 
     /// Stores a finished exchange. The oldest exchanges are dropped when there are too many, or they are too large.
-    mutating func keep(_ exchange: RecordedExchange) {
+    mutating func add(_ exchange: RecordedExchange) {
         exchanges.append(exchange)
         bodyBytes += exchange.bytes
         while exchanges.count > limits.entries || (bodyBytes > limits.allBodyBytes && exchanges.count > 1) {
@@ -29,7 +29,7 @@ struct ExchangeStore {
     }
 
     /// Stores a received image. The oldest images are dropped when they are too large together.
-    mutating func keepImage(_ id: RequestID, type: String?, _ data: Data) {
+    mutating func addImage(_ id: RequestID, type: String?, data: Data) {
         guard data.count <= limits.imageBytes else { return }
         images.append(Image(id: id, type: type, data: data))
         imageBytes += data.count

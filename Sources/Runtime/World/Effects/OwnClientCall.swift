@@ -33,7 +33,7 @@ final class OwnClientCall: Sendable {
     }
 
     /// Receives the response on a thread outside the session's turns.
-    func answer(_ outcome: TransportOutcome) {
+    func receive(_ outcome: TransportOutcome) {
         let id = state.withLock { state -> RequestID? in
             switch state {
             case .starting:
@@ -45,7 +45,7 @@ final class OwnClientCall: Sendable {
             case .early, .over: return nil
             }
         }
-        if let id { door.deliver(OwnAnswer(id, url: url, outcome)) }
+        if let id { door.deliver(OwnAnswer(id, url: url, outcome: outcome)) }
     }
 
     /// Called when the client has returned; the response belongs to the request `id`.
@@ -58,7 +58,7 @@ final class OwnClientCall: Sendable {
             state = .over
             return outcome
         }
-        if let early { door.deliver(OwnAnswer(id, url: url, early)) }
+        if let early { door.deliver(OwnAnswer(id, url: url, outcome: early)) }
     }
 
     /// Ends the call; a later response is ignored.
@@ -106,18 +106,18 @@ extension TransportOutcome {
         switch result {
         case .success(let answer):
             let http = answer.response as? HTTPURLResponse
-            self = .response(Self.response(http, answer.data, status: http?.statusCode ?? 200))
+            self = .response(Self.response(from: http, body: answer.data, status: http?.statusCode ?? 200))
         case .failure(let error):
             let http = error.response as? HTTPURLResponse
             if let http, !(200...299).contains(http.statusCode) {
-                self = .response(Self.response(http, error.data ?? Data(), status: http.statusCode))
+                self = .response(Self.response(from: http, body: error.data ?? Data(), status: http.statusCode))
             } else {
                 self = .failure(TransportFailure(kind: .ownClient, message: error.localizedDescription))
             }
         }
     }
 
-    private static func response(_ http: HTTPURLResponse?, _ body: Data, status: Int) -> TransportResponse {
+    private static func response(from http: HTTPURLResponse?, body: Data, status: Int) -> TransportResponse {
         var headers: [String: String] = [:]
         for (name, value) in http?.allHeaderFields ?? [:] {
             headers[String(describing: name)] = String(describing: value)

@@ -122,7 +122,7 @@ struct PendingRequest {
 
     /// Applies a person's changes to a response, or replaces a failure with a response; returns the outcome for the
     /// app.
-    mutating func edit(_ outcome: TransportOutcome, _ edit: HeldEdit) -> TransportOutcome {
+    mutating func edit(_ outcome: TransportOutcome, with edit: HeldEdit) -> TransportOutcome {
         let came = outcome.response
         edited = RequestReport.Edited(.answer, status: came?.status, bytes: came?.body.count ?? 0)
         before = RecordedExchange.Original(

@@ -35,18 +35,19 @@ final class SessionHost: ApplicationHost {
 
     func open(_ url: URL, completion: ((Bool) -> Void)?) {
         let address = url.absoluteString
-        chronicle.line(.navigation, .info, "opens \(address)", .address(address))
+        chronicle.log(.navigation, level: .info, message: "opens \(address)", detail: .address(address))
         if let completion { enqueue { completion(true) } }
     }
 
     func log(_ note: ConsoleMessage) {
         switch note {
-        case .segue(let segue): chronicle.line(.navigation, .info, note.description, .of(segue))
-        case .routing(let routing): chronicle.line(.navigation, .info, note.description, .of(routing))
-        case .interfaceBroken, .formatBroken, .leftOut: chronicle.line(.error, .error, note.description)
+        case .segue(let segue): chronicle.log(.navigation, level: .info, message: note.description, detail: .of(segue))
+        case .routing(let routing):
+            chronicle.log(.navigation, level: .info, message: note.description, detail: .of(routing))
+        case .interfaceBroken, .formatBroken, .leftOut: chronicle.log(.error, level: .error, message: note.description)
         case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored,
             .constraintsConflict, .segueRefused, .sceneUnknown, .message:
-            chronicle.line(.note, .warning, note.description)
+            chronicle.log(.note, level: .warning, message: note.description)
         }
     }
 

@@ -5,16 +5,16 @@ import Wire
 /// Requests and responses that wait for a person.
 extension SessionNetworkClient {
     /// Holds a request or its outcome until a person decides.
-    func keep(_ id: RequestID, _ part: PendingRequest.HeldPart, _ hold: FaultRule.Hold) {
+    func holdRequest(_ id: RequestID, part: PendingRequest.HeldPart, by hold: FaultRule.Hold) {
         guard let request = pending[id] else { return }
         let left = timeout - (chronicle.time - request.started)
         let expiry =
             hold.expires
             ? clock.startTimer(after: max(.zero, left), for: "request \(id)") { [weak self] in
-                self?.deliver(id, .failure(.timedOut))
+                self?.deliver(to: id, outcome: .failure(.timedOut))
             } : nil
         pending[id]?.stage = .held(part, since: chronicle.time, expiry: expiry)
-        tell(id)
+        publishState(of: id)
     }
 
     /// Returns the part of a request that waits for a person; nil if nothing does.
@@ -26,7 +26,7 @@ extension SessionNetworkClient {
         json.beginArray()
         for (id, request) in pending.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where request.heldPart != nil {
             json.beginObject()
-            report(id, request).writeMembers(to: &json)
+            report(id, request: request).writeMembers(to: &json)
             json.endObject()
         }
         json.endArray()
@@ -54,22 +54,22 @@ extension SessionNetworkClient {
         switch (decision, part) {
         case (.release(let edit), .request):
             if !edit.isEmpty { pending[id]?.edit(edit) }
-            tell(id)
-            go(id)
+            publishState(of: id)
+            proceed(with: id)
         case (.release(let edit), .answer(let outcome)):
-            let heard = edit.isEmpty ? outcome : pending[id]?.edit(outcome, edit) ?? outcome
-            deliver(id, heard)
+            let heard = edit.isEmpty ? outcome : pending[id]?.edit(outcome, with: edit) ?? outcome
+            deliver(to: id, outcome: heard)
         case (.drop, _):
             let left = timeout - (chronicle.time - request.started)
-            wait(max(.zero, left), to: id) { $0.deliver(id, .failure(.timedOut)) }
-            tell(id)
-        case (.fail, _): deliver(id, .failure(.lostConnection))
+            wait(max(.zero, left), to: id) { $0.deliver(to: id, outcome: .failure(.timedOut)) }
+            publishState(of: id)
+        case (.fail, _): deliver(to: id, outcome: .failure(.lostConnection))
         }
     }
 
     /// Publishes the current state of the request.
-    private func tell(_ id: RequestID) {
+    private func publishState(of id: RequestID) {
         guard let request = pending[id] else { return }
-        chronicle.requestChanged(report(id, request), number: request.number)
+        chronicle.requestChanged(report(id, request: request), number: request.number)
     }
 }

@@ -11,16 +11,16 @@ extension SessionNetworkClient: OwnClientHosting {
         _ request: Request, through client: any NetworkClient,
         completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
-        let own = OwnRequest(OwnClientCall(to: request.url, door: door), completion)
+        let own = OwnRequest(OwnClientCall(to: request.url, door: door), completion: completion)
         if replay.answersOwn(nextID) { return wait(for: own, request) }
         let call = own.call
         let before = nextID
         let host = self.host
         own.token = client.executeRequest(request) { [weak self] result in
             if UIApplication.shared.host === host {
-                self?.answeredInside(own, result)
+                self?.completeInsideTurn(own, with: result)
             } else {
-                call.answer(TransportOutcome(ofOwnClient: result))
+                call.receive(TransportOutcome(ofOwnClient: result))
             }
         }
         if own.isOver { return own.token }  // The request was already answered.
@@ -89,7 +89,7 @@ final class OwnRequest {
     var token: (any RequestToken)?
     private var completion: ((Result<NetworkResponse, NetworkError>) -> Void)?
 
-    init(_ call: OwnClientCall, _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void) {
+    init(_ call: OwnClientCall, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void) {
         self.call = call
         self.completion = completion
     }

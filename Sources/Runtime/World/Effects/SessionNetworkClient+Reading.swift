@@ -13,52 +13,54 @@ import Wire
 /// wait is limited to the request timeout, because nothing else can happen to the session meanwhile.
 extension SessionNetworkClient {
     /// Sends a blocking request and returns its outcome.
-    func read(_ request: URLRequest, _ address: URL, reserved names: [String]) -> TransportOutcome {
-        guard work.take(.request), let opened = open(request, address, .other, reserved: names) else {
+    func read(_ request: URLRequest, address: URL, reserved names: [String]) -> TransportOutcome {
+        guard work.take(.request), let opened = open(request, address: address, purpose: .other, reserved: names) else {
             return .failure(.tooMuch)
         }
         let bite = opened.request.bite
         if bite?.hold != nil {
-            chronicle.line(
-                .note, .warning,
-                "\(opened.request.url) is read by code that waits for it, so that it cannot be held for a person: it fails as "
+            chronicle.log(
+                .note, level: .warning,
+                message:
+                    "\(opened.request.url) is read by code that waits for it, so that it cannot be held for a person: it fails as "
                     + "if no answer came in time.")
-            return finish(opened.id, opened.request, .failure(.timedOut), after: .zero)
+            return finish(opened.id, request: opened.request, with: .failure(.timedOut), after: .zero)
         }
         let delay = bite?.delay ?? .zero
         if delay >= timeout {
-            return finish(opened.id, opened.request, .failure(.timedOut), after: timeout)
+            return finish(opened.id, request: opened.request, with: .failure(.timedOut), after: timeout)
         }
         if let (outcome, wait) = bite?.outcome(timeout: timeout) {
             let isLate = delay + wait >= timeout
             return finish(
-                opened.id, opened.request, isLate ? .failure(.timedOut) : outcome, after: min(delay + wait, timeout))
+                opened.id, request: opened.request, with: isLate ? .failure(.timedOut) : outcome,
+                after: min(delay + wait, timeout))
         }
         var kept = opened.request
         kept.readAfter = waitedSince
         waitedSince = .zero
         pending[opened.id] = kept
-        let outgoing = outgoing(request, address, timeout: timeout - delay)
+        let outgoing = outgoing(request, url: address, timeout: timeout - delay)
         orders.append(.read(opened.id, outgoing))
-        return outside(BlockingRequest(opened.id, after: delay, outgoing)) ?? .failure(.timedOut)
+        return outside(BlockingRequest(opened.id, after: delay, request: outgoing)) ?? .failure(.timedOut)
     }
 
     /// Ends a blocking request whose response has arrived as an input. Session time does not advance during a turn, so
     /// the duration is the time since the previous blocking request.
-    func finishReading(_ id: RequestID, _ outcome: TransportOutcome) {
+    func finishReading(_ id: RequestID, with outcome: TransportOutcome) {
         guard let request = pending[id] else { return }
         let start = max(request.started, lastRead) + (request.readAfter ?? .zero)
         lastRead = chronicle.time
-        deliver(id, outcome, after: max(.zero, chronicle.time.inTenths - start.inTenths))
+        deliver(to: id, outcome: outcome, after: max(.zero, chronicle.time.inTenths - start.inTenths))
     }
 
     /// Ends a request whose outcome a fault rule decides, after the rule's delay.
     private func finish(
-        _ id: RequestID, _ request: PendingRequest, _ outcome: TransportOutcome, after wait: Duration
+        _ id: RequestID, request: PendingRequest, with outcome: TransportOutcome, after wait: Duration
     ) -> TransportOutcome {
-        if wait > .zero { _ = outside(BlockingRequest(id, after: wait, nil)) }
+        if wait > .zero { _ = outside(BlockingRequest(id, after: wait, request: nil)) }
         waitedSince += wait
-        end(id, request, outcome, after: wait)
+        end(id, request: request, outcome: outcome, after: wait)
         return outcome
     }
 }

@@ -106,7 +106,7 @@ final class SessionNetworkClient: NetworkClient {
         let id = RequestID(rawValue: lastID)
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
-        let number = chronicle.request(Self.report(id, request.purpose, urlRequest, url))
+        let number = chronicle.request(Self.report(id, purpose: request.purpose, request: urlRequest, url: url))
         pending[id] = PendingRequest(
             request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: chronicle.time,
             bite: nil, url: url, completion: { own.complete($0) }, own: own)
@@ -117,9 +117,9 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Handles a response that an app-supplied client delivered within a turn. It needs no input, because a replay
     /// reproduces it.
-    func answeredInside(_ own: OwnRequest, _ result: Result<NetworkResponse, NetworkError>) {
+    func completeInsideTurn(_ own: OwnRequest, with result: Result<NetworkResponse, NetworkError>) {
         if let id = own.id, let request = pending.removeValue(forKey: id) {
-            end(id, request, TransportOutcome(ofOwnClient: result))
+            end(id, request: request, outcome: TransportOutcome(ofOwnClient: result))
         }
         own.complete(result)
     }
@@ -129,21 +129,24 @@ final class SessionNetworkClient: NetworkClient {
     ) -> (any RequestToken)? {
         let headers = request.additionalData?.headers ?? [:]
         return execute(
-            Self.urlRequest(for: request, timeout: timeout), request.url, request.purpose,
+            Self.urlRequest(for: request, timeout: timeout), address: request.url, purpose: request.purpose,
             reserved: Array(headers.keys),
-            completion)
+            completion: completion)
     }
 
     /// Sends a request, unless a fault rule decides otherwise.
     ///
     /// - Parameter names: Names of header fields; the reserved ones among them are logged as omitted.
     func execute(
-        _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
-        _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+        _ urlRequest: URLRequest, address: URL, purpose: Request.Purpose, reserved names: [String],
+        completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
-        guard let (id, request) = open(urlRequest, address, purpose, reserved: names, completion) else { return nil }
+        guard
+            let (id, request) = open(
+                urlRequest, address: address, purpose: purpose, reserved: names, completion: completion)
+        else { return nil }
         pending[id] = request
-        start(id, request.bite)
+        start(id, match: request.bite)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
@@ -152,8 +155,8 @@ final class SessionNetworkClient: NetworkClient {
     ///
     /// - Parameter names: Names of header fields; the reserved ones among them are logged as omitted.
     func open(
-        _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
-        _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
+        _ urlRequest: URLRequest, address: URL, purpose: Request.Purpose, reserved names: [String],
+        completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
     ) -> (id: RequestID, request: PendingRequest)? {
         let path = address.path.isEmpty ? "/" : address.path
         guard let chain = nextLink(), work.take(bytes: faults.comparedBytes(path: path)) else { return nil }
@@ -163,7 +166,8 @@ final class SessionNetworkClient: NetworkClient {
         if bite != nil { chronicle.changed(.faults) }
         let url = address.absoluteString
         tellReserved(names, at: url)
-        let number = chronicle.request(Self.report(id, purpose, urlRequest, url, fault: bite?.label))
+        let number = chronicle.request(
+            Self.report(id, purpose: purpose, request: urlRequest, url: url, fault: bite?.label))
         let request = PendingRequest(
             request: urlRequest, purpose: purpose, number: number, chain: chain, started: chronicle.time,
             bite: bite, url: url, completion: completion)
@@ -174,32 +178,37 @@ final class SessionNetworkClient: NetworkClient {
     private func tellReserved(_ names: [String], at url: String) {
         let names = names.filter(ReservedHeader.covers).sorted()
         if names.isEmpty { return }
-        chronicle.line(
-            .note, .warning,
-            "\(url): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
+        chronicle.log(
+            .note, level: .warning,
+            message:
+                "\(url): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
         )
     }
 
-    private func start(_ id: RequestID, _ bite: FaultMatch?) {
+    private func start(_ id: RequestID, match bite: FaultMatch?) {
         guard let delay = bite?.delay else { return leave(id) }
         wait(delay, to: id) { $0.leave(id) }
     }
 
     /// Holds, sends or answers a request that is not delayed any more.
     private func leave(_ id: RequestID) {
-        if let hold = pending[id]?.bite?.hold, hold.side == .request { return keep(id, .request, hold) }
-        go(id)
+        if let hold = pending[id]?.bite?.hold, hold.side == .request {
+            return holdRequest(id, part: .request, by: hold)
+        }
+        proceed(with: id)
     }
 
     /// Sends a request, unless a fault rule decides its outcome.
-    func go(_ id: RequestID) {
+    func proceed(with id: RequestID) {
         guard let request = pending[id] else { return }
-        guard let (outcome, wait) = request.bite?.outcome(timeout: timeout) else { return send(id, request.request) }
-        self.wait(wait, to: id) { $0.finish(id, outcome) }
+        guard let (outcome, wait) = request.bite?.outcome(timeout: timeout) else {
+            return send(id, request: request.request)
+        }
+        self.wait(wait, to: id) { $0.finish(id, with: outcome) }
     }
 
     /// Delays an action on a request that was not sent.
-    func wait(_ delay: Duration, to id: RequestID, _ then: @escaping (SessionNetworkClient) -> Void) {
+    func wait(_ delay: Duration, to id: RequestID, then: @escaping (SessionNetworkClient) -> Void) {
         let timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
             guard let self else { return }
             pending[id]?.stage = .away
@@ -208,13 +217,13 @@ final class SessionNetworkClient: NetworkClient {
         pending[id]?.stage = .delayed(timer)
     }
 
-    func send(_ id: RequestID, _ request: URLRequest) {
+    func send(_ id: RequestID, request: URLRequest) {
         guard let url = request.url else { return }
-        orders.append(.send(id, outgoing(request, url, timeout: timeout)))
+        orders.append(.send(id, outgoing(request, url: url, timeout: timeout)))
     }
 
     /// Returns the request in its outgoing form, and counts it.
-    func outgoing(_ request: URLRequest, _ url: URL, timeout: Duration) -> TransportRequest {
+    func outgoing(_ request: URLRequest, url: URL, timeout: Duration) -> TransportRequest {
         attempts[SeededKey(url.path), default: 0] += 1
         return TransportRequest(
             url: url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
@@ -251,29 +260,32 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     /// Delivers an outcome, unless a person must see it first. Does nothing if the request has ended.
-    func finish(_ id: RequestID, _ outcome: TransportOutcome) {
+    func finish(_ id: RequestID, with outcome: TransportOutcome) {
         if let hold = pending[id]?.bite?.hold, hold.side == .answer, !outcome.isInterruption {
-            return keep(id, .answer(outcome), hold)
+            return holdRequest(id, part: .answer(outcome), by: hold)
         }
-        deliver(id, outcome)
+        deliver(to: id, outcome: outcome)
     }
 
     /// Delivers an outcome to the caller. Does nothing if the request has ended.
     ///
     /// - Parameter wait: The duration, if it is not the session time since the start.
-    func deliver(_ id: RequestID, _ outcome: TransportOutcome, after wait: Duration? = nil) {
+    func deliver(to id: RequestID, outcome: TransportOutcome, after wait: Duration? = nil) {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
         lastAnswered = (id, request.request)
         chronicle.chain = max(chronicle.chain, request.chain.length(at: chronicle.time))
         if outcome.isInterruption { request.own?.token?.cancel() }
-        end(id, request, outcome, after: wait)
-        request.completion(Self.result(outcome, request.request))
+        end(id, request: request, outcome: outcome, after: wait)
+        request.completion(Self.result(of: outcome, for: request.request))
     }
 
     /// Returns both sides of a request; a pending one has only the first.
     func exchange(_ id: RequestID) -> RecordedExchange? {
-        store.exchange(id) ?? pending[id].map { exchange(id, $0, $0.heldAnswer?.response, keeping: limits.bodyBytes) }
+        store.exchange(id)
+            ?? pending[id].map {
+                exchange(id, request: $0, response: $0.heldAnswer?.response, keeping: limits.bodyBytes)
+            }
     }
 
     /// Resets values that only the current input needed.
@@ -313,13 +325,13 @@ final class SessionNetworkClient: NetworkClient {
             if request.isAway { orders.append(.abandon(id)) }
         }
         cancelHandedOn(id)
-        end(id, request, nil)
+        end(id, request: request, outcome: nil)
     }
 
     /// Publishes and stores the end of a request; without an outcome it was cancelled.
     ///
     /// - Parameter wait: The duration, if it is not the session time since the start.
-    func end(_ id: RequestID, _ ended: PendingRequest, _ outcome: TransportOutcome?, after wait: Duration? = nil) {
+    func end(_ id: RequestID, request ended: PendingRequest, outcome: TransportOutcome?, after wait: Duration? = nil) {
         let result: RequestReport.Ending.Result
         var answer: TransportResponse?
         switch outcome {
@@ -333,21 +345,21 @@ final class SessionNetworkClient: NetworkClient {
         let duration = wait ?? chronicle.time.inTenths - ended.started.inTenths
         let ending = RequestReport.Ending(after: duration, result)
         chronicle.requestChanged(
-            report(id, ended, ending), number: ended.number)
-        keep(id, ended, answer)
+            report(id, request: ended, ending: ending), number: ended.number)
+        storeExchange(id, request: ended, response: answer)
     }
 
-    private func keep(_ id: RequestID, _ ended: PendingRequest, _ response: TransportResponse?) {
+    private func storeExchange(_ id: RequestID, request ended: PendingRequest, response: TransportResponse?) {
         guard let response, ended.purpose == .image, (200...299).contains(response.status) else {
-            return store.keep(exchange(id, ended, response, keeping: limits.bodyBytes))
+            return store.add(exchange(id, request: ended, response: response, keeping: limits.bodyBytes))
         }
         let type = response.headers.first { $0.key.lowercased() == "content-type" }?.value
-        store.keepImage(id, type: type, response.body)
-        store.keep(exchange(id, ended, response, keeping: 0))  // The image has the body.
+        store.addImage(id, type: type, data: response.body)
+        store.add(exchange(id, request: ended, response: response, keeping: 0))  // The image has the body.
     }
 
     private func exchange(
-        _ id: RequestID, _ request: PendingRequest, _ response: TransportResponse?, keeping limit: Int
+        _ id: RequestID, request: PendingRequest, response: TransportResponse?, keeping limit: Int
     ) -> RecordedExchange {
         RecordedExchange(
             id: id, method: request.request.httpMethod ?? "GET", url: request.url,
@@ -384,16 +396,16 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Converts an outcome to the result that a caller receives.
     static func result(
-        _ outcome: TransportOutcome, _ request: URLRequest
+        of outcome: TransportOutcome, for request: URLRequest
     ) -> Result<NetworkResponse, NetworkError> {
         switch outcome {
-        case .response(let response): result(response, request)
+        case .response(let response): result(of: response, for: request)
         case .failure(let failure): .failure(NetworkError(error: failure, request: request))
         }
     }
 
     private static func result(
-        _ response: TransportResponse, _ request: URLRequest
+        of response: TransportResponse, for request: URLRequest
     ) -> Result<NetworkResponse, NetworkError> {
         let url = response.url ?? request.url
         let answer = url.flatMap {
@@ -412,16 +424,17 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     func report(
-        _ id: RequestID, _ request: PendingRequest, _ ending: RequestReport.Ending? = nil
+        _ id: RequestID, request: PendingRequest, ending: RequestReport.Ending? = nil
     ) -> RequestReport {
         Self.report(
-            id, request.purpose, request.request, request.url, fault: request.bite?.label, held: request.heldReport,
-            edited: request.edited, ending)
+            id, purpose: request.purpose, request: request.request, url: request.url, fault: request.bite?.label,
+            held: request.heldReport,
+            edited: request.edited, ending: ending)
     }
 
     private static func report(
-        _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, fault: String? = nil,
-        held: RequestReport.Held? = nil, edited: RequestReport.Edited? = nil, _ ending: RequestReport.Ending? = nil
+        _ id: RequestID, purpose: Request.Purpose, request: URLRequest, url: String, fault: String? = nil,
+        held: RequestReport.Held? = nil, edited: RequestReport.Edited? = nil, ending: RequestReport.Ending? = nil
     ) -> RequestReport {
         RequestReport(
             id: id, purpose: purpose.rawValue, method: request.httpMethod ?? "GET", url: url, fault: fault, held: held,

@@ -16,14 +16,16 @@ final class SessionURLLoader: URLLoading {
 
     func load(_ request: URLRequest, completion: @escaping (URLAnswer) -> Void) -> any URLLoadToken {
         let url = request.url
-        let token = network.execute(request) { result in completion(Self.answer(result, url)) }
+        let token = network.execute(request) { result in completion(Self.answer(from: result, url: url)) }
         return Token(token: token)
     }
 
     func read(_ request: URLRequest) -> URLAnswer {
         let (sent, names) = network.prepared(request)
         guard let url = request.url else { return .failed(URLError(.badURL)) }
-        return Self.answer(SessionNetworkClient.result(network.read(sent, url, reserved: names), sent), url)
+        return Self.answer(
+            from: SessionNetworkClient.result(of: network.read(sent, address: url, reserved: names), for: sent),
+            url: url)
     }
 
     private struct Token: URLLoadToken {
@@ -33,7 +35,7 @@ final class SessionURLLoader: URLLoading {
     }
 
     /// Converts a result; for URLSession, every status is a response.
-    private static func answer(_ result: Result<NetworkResponse, NetworkError>, _ url: URL?) -> URLAnswer {
+    private static func answer(from result: Result<NetworkResponse, NetworkError>, url: URL?) -> URLAnswer {
         switch result {
         case .success(let answer):
             if let response = answer.response as? HTTPURLResponse { return .answered(answer.data, response) }
@@ -59,7 +61,7 @@ extension SessionNetworkClient {
             return nil
         }
         let (sent, names) = prepared(request)
-        return execute(sent, url, .other, reserved: names, completion)
+        return execute(sent, address: url, purpose: .other, reserved: names, completion: completion)
     }
 
     /// Returns the request in the form that the session sends, and the names of its reserved header fields.

@@ -67,7 +67,7 @@ struct TimerTable {
     }
 
     /// Removes a timer and returns its closure, which the caller runs.
-    mutating func take(_ id: TimerID) -> (() -> Void)? {
+    mutating func remove(_ id: TimerID) -> (() -> Void)? {
         guard let index = entries.lastIndex(where: { $0.id == id }) else { return nil }
         return entries.remove(at: index).fire
     }

@@ -20,7 +20,7 @@ final class WebPageClient: WebPageAsking {
 
     func ask(for page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken {
         let question = Question(network: network, page: page, completion: completion)
-        question.ask(.head)
+        question.send(.head)
         return question
     }
 
@@ -37,7 +37,7 @@ final class WebPageClient: WebPageAsking {
             self.completion = completion
         }
 
-        func ask(_ method: HTTPMethod) {
+        func send(_ method: HTTPMethod) {
             let data = HttpAdditionalData(method: method, headers: ["Accept": "text/html, */*"])
             token = network.executeRequest(Request(url: page, additionalData: data, purpose: .webView)) { result in
                 self.answered(result, to: method)
@@ -58,7 +58,7 @@ final class WebPageClient: WebPageAsking {
             case .failure(let failure):
                 let status = (failure.response as? HTTPURLResponse)?.statusCode
                 if method == .head, status == 405 || status == 501 {
-                    ask(.get)
+                    send(.get)
                 } else if (failure.error as? TransportFailure)?.kind == .forbiddenHost {
                     completion(.there(allowsFraming: false))  // Requests are forbidden, so it is not embedded.
                 } else {

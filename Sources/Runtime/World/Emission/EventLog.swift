@@ -37,7 +37,7 @@ final class EventLog {
         var digest = Digest()
         private var events: [SessionEvent] = []
 
-        mutating func add(_ name: SessionEvent.Name, _ data: [UInt8], summing summed: [UInt8]) {
+        mutating func add(_ name: SessionEvent.Name, data: [UInt8], summing summed: [UInt8]) {
             sequence += 1
             digest.add(summed)
             if events.isEmpty { events.reserveCapacity(2) }  // Most inputs cause a line and a patch.
@@ -104,25 +104,25 @@ final class EventLog {
 
     /// Appends a state of a screen.
     func state(_ report: StateReport) {
-        let bytes = entry(nextEntry(), report)
+        let bytes = entry(number: nextEntry(), content: report)
         states.append(bytes)
-        emit(.state, bytes)
+        emit(.state, data: bytes)
     }
 
     /// Appends a request and returns the number for its later entry.
     func request(_ report: RequestReport) -> Int {
         let number = nextEntry()
-        let bytes = entry(number, report)
+        let bytes = entry(number: number, content: report)
         requests.append(StoredRequest(id: report.id, bytes: bytes))
-        emit(.request, bytes)
+        emit(.request, data: bytes)
         return number
     }
 
     /// Replaces the first entry of a request with its current state or its end.
     func requestChanged(_ report: RequestReport, number: Int) {
-        let bytes = entry(number, report)
+        let bytes = entry(number: number, content: report)
         requests.replaceLast(where: { $0.id == report.id }, with: StoredRequest(id: report.id, bytes: bytes))
-        emit(.request, bytes)
+        emit(.request, data: bytes)
     }
 
     /// Appends a line of the log.
@@ -134,35 +134,37 @@ final class EventLog {
     ///   - detail: The same message as values.
     ///   - richer: Values that are published instead of `detail`. The digest is computed from `detail`, so that
     ///     recordings from before these values existed keep theirs.
-    func line(
-        _ kind: LogLine.Kind, _ level: LogLine.Level, _ message: String, _ detail: LineDetail? = nil,
-        telling richer: LineDetail? = nil
+    func log(
+        _ kind: LogLine.Kind, level: LogLine.Level, message: String, detail: LineDetail? = nil,
+        publishing richer: LineDetail? = nil
     ) {
         if work.isOver { return }  // The turn will be undone, so its possibly thousands of lines are of no use.
         let (number, message) = (nextEntry(), message.cut(after: Self.longestMessage))
-        let bytes = entry(number, LogLine(kind, level, message, detail))
-        let told = richer.map { entry(number, LogLine(kind, level, message, $0)) }
+        let bytes = entry(number: number, content: LogLine(kind, level: level, message: message, detail: detail))
+        let told = richer.map {
+            entry(number: number, content: LogLine(kind, level: level, message: message, detail: $0))
+        }
         lines.append(told ?? bytes)
-        emit(.log, bytes, told: told)
+        emit(.log, data: bytes, viewerData: told)
     }
 
     /// Appends a line about a notice that pages can translate.
-    func line(_ kind: LogLine.Kind, _ level: LogLine.Level, _ notice: Notice) {
-        line(kind, level, notice.sentence, .notice(notice))
+    func log(_ kind: LogLine.Kind, level: LogLine.Level, notice: Notice) {
+        log(kind, level: level, message: notice.sentence, detail: .notice(notice))
     }
 
     /// Appends an analytics event of the application, and a line about it.
     func analytics(_ told: JSON, about subject: String) {
         let bytes = told.encoded()
         analytics.append(bytes)
-        line(.analytics, .info, "records \(subject)", .analytics(bytes))
+        log(.analytics, level: .info, message: "records \(subject)", detail: .analytics(bytes))
     }
 
     /// Publishes an event that is not an entry, such as a patch. `more` replaces `data` for viewers, but not in the
     /// digest.
-    func emit(_ name: SessionEvent.Name, _ data: [UInt8], told more: [UInt8]? = nil) {
+    func emit(_ name: SessionEvent.Name, data: [UInt8], viewerData more: [UInt8]? = nil) {
         work.told(bytes: data.count)
-        told.add(name, more ?? data, summing: data)
+        told.add(name, data: more ?? data, summing: data)
     }
 
     /// Adds unpublished results of an input to the digest.
@@ -172,14 +174,14 @@ final class EventLog {
 
     /// Writes the retained entries as the members `states`, `requests`, `log` and `analytics`.
     func write(to json: inout JSONWriter) {
-        Self.write(WorldState.Key.states, to: &json) { add in states.forEach(add) }
-        Self.write(WorldState.Key.requests, to: &json) { add in requests.forEach { add($0.bytes) } }
-        Self.write(WorldState.Key.log, to: &json) { add in lines.forEach(add) }
-        Self.write(WorldState.Key.analytics, to: &json) { add in analytics.forEach(add) }
+        Self.writeArray(WorldState.Key.states, to: &json) { add in states.forEach(add) }
+        Self.writeArray(WorldState.Key.requests, to: &json) { add in requests.forEach { add($0.bytes) } }
+        Self.writeArray(WorldState.Key.log, to: &json) { add in lines.forEach(add) }
+        Self.writeArray(WorldState.Key.analytics, to: &json) { add in analytics.forEach(add) }
     }
 
-    private static func write(
-        _ name: StaticString, to json: inout JSONWriter, _ entries: ((_ add: ([UInt8]) -> Void) -> Void)
+    private static func writeArray(
+        _ name: StaticString, to json: inout JSONWriter, entries: ((_ add: ([UInt8]) -> Void) -> Void)
     ) {
         json.key(name)
         json.beginArray()
@@ -192,7 +194,7 @@ final class EventLog {
         return lastEntry
     }
 
-    private func entry(_ number: Int, _ content: some EntryContent) -> [UInt8] {
+    private func entry(number: Int, content: some EntryContent) -> [UInt8] {
         var json = JSONWriter(reserving: 192)
         Entry(number: number, moment: moment, content: content).write(to: &json)
         return json.bytes

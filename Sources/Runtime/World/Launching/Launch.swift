@@ -12,7 +12,7 @@ struct Launch {
     /// Calls the delegate and ensures that a screen is shown afterwards: the app's own root, the screen of the
     /// configuration, or the screen that `cover` creates on top.
     func run(
-        _ delegate: any UIApplicationDelegate, _ configuration: SessionConfiguration,
+        _ delegate: any UIApplicationDelegate, with configuration: SessionConfiguration,
         under cover: ((UIViewController) -> UIViewController)? = nil
     ) {
         application.delegate = delegate
@@ -27,14 +27,14 @@ struct Launch {
         if let screen = Self.screen(configuration) {
             window.rootViewController = screen
         } else if let id = configuration.controller {
-            put(window, under: id)
+            moveRoot(of: window, intoController: id)
         }
         if let cover {
             window.rootViewController = cover(window.rootViewController ?? PlainScreen(Self.noRoot, in: .label))
         }
         application.showHeldWindows()
         if window.rootViewController == nil {
-            chronicle.line(.error, .error, Self.noRoot)
+            chronicle.log(.error, level: .error, message: Self.noRoot)
             window.rootViewController = PlainScreen(Self.noRoot, in: .label)
         }
         application.becomeActive()
@@ -53,14 +53,15 @@ struct Launch {
 
     /// Moves the app's own root into another controller, if it is a screen that creates its own controller. Any other
     /// root already has its controller and stays.
-    private func put(_ window: UIWindow, under id: String) {
+    private func moveRoot(of window: UIWindow, intoController id: String) {
         let root = window.rootViewController
         if let screen = root as? BeagleScreenViewController, type(of: screen) == BeagleScreenViewController.self {
             window.rootViewController = BeagleScreenViewController(screen.viewModel.screenType, controllerId: id)
         } else if let root {
-            chronicle.line(
-                .note, .warning,
-                "Controller \"\(id)\" was asked for without a screen, and the app's own root, \(type(of: root)), brings its "
+            chronicle.log(
+                .note, level: .warning,
+                message:
+                    "Controller \"\(id)\" was asked for without a screen, and the app's own root, \(type(of: root)), brings its "
                     + "own. It stays; a screen that is opened by its path is put under \"\(id)\".")
         }
     }

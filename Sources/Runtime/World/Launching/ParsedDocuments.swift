@@ -25,7 +25,7 @@ extension ParsedDocuments: DocumentParser {
     package func json(of bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
         if let known = known(bytes) { return known }
         let json = try JSON(parsing: bytes)
-        keep(bytes, json)
+        cache(bytes, parsedAs: json)
         return json
     }
 
@@ -39,7 +39,7 @@ extension ParsedDocuments: DocumentParser {
         }
     }
 
-    private func keep(_ bytes: [UInt8], _ json: JSON) {
+    private func cache(_ bytes: [UInt8], parsedAs json: JSON) {
         guard bytes.count <= Self.mostBytes / 4 else { return }
         recent.withLock { recent in
             recent.documents.append((bytes, json))

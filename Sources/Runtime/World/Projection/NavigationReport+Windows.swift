@@ -41,14 +41,16 @@ extension NavigationReport {
         }
         let found = Self.navigationControllers(in: controller)
         if found.isEmpty {
-            add(controller, screens: [controller], presentation)
+            addStack(of: controller, screens: [controller], presentation: presentation)
         } else {
-            for navigation in found { add(navigation, screens: navigation.viewControllers, presentation) }
+            for navigation in found {
+                addStack(of: navigation, screens: navigation.viewControllers, presentation: presentation)
+            }
         }
     }
 
-    private mutating func add(
-        _ controller: UIViewController, screens: [UIViewController], _ presentation: Stack.Presentation
+    private mutating func addStack(
+        of controller: UIViewController, screens: [UIViewController], presentation: Stack.Presentation
     ) {
         stacks.append(
             Stack(

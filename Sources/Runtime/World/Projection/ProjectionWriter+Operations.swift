@@ -9,9 +9,9 @@ extension ProjectionWriter {
         for change in changes where json.count <= limit {
             switch change {
             case .insert(let view, let parent, let before, let transition):
-                insert(view, parent, before, transition, to: &json)
+                writeInsertion(of: view, into: parent, before: before, transition: transition, to: &json)
             case .move(let view, let parent, let before):
-                place(ViewOperation.Name.move, view, parent, before, to: &json) { json, id in
+                writeOperation(ViewOperation.Name.move, on: view, in: parent, before: before, to: &json) { json, id in
                     json.member(ViewNode.Key.id, id)
                 }
             case .remove(let id, let transition):
@@ -22,25 +22,25 @@ extension ProjectionWriter {
                 json.member(ViewOperation.Key.transition, transition?.rawValue)
                 json.endObject()
             case .update(let view, let keys, let animation):
-                update(view, keys, animation, to: &json)
+                writeUpdate(of: view, keys: keys, animation: animation, to: &json)
             }
         }
         json.endArray()
     }
 
-    private func insert(
-        _ view: UIView, _ parent: UIView, _ before: UIView?, _ transition: Transition?, to json: inout JSONWriter
+    private func writeInsertion(
+        of view: UIView, into parent: UIView, before: UIView?, transition: Transition?, to json: inout JSONWriter
     ) {
-        place(ViewOperation.Name.insert, view, parent, before, to: &json) { json, id in
+        writeOperation(ViewOperation.Name.insert, on: view, in: parent, before: before, to: &json) { json, id in
             json.key(ViewOperation.Key.node)
-            node(view, id, to: &json)
+            writeNode(view, id: id, to: &json)
             json.member(ViewOperation.Key.transition, transition?.rawValue)
         }
     }
 
-    private func place(
-        _ operation: StaticString, _ view: UIView, _ parent: UIView, _ before: UIView?, to json: inout JSONWriter,
-        _ more: (inout JSONWriter, ViewNumber) -> Void
+    private func writeOperation(
+        _ operation: StaticString, on view: UIView, in parent: UIView, before: UIView?, to json: inout JSONWriter,
+        writeMembers more: (inout JSONWriter, ViewNumber) -> Void
     ) {
         guard let id = view.id, let parent = parent.id else { return }
         json.beginObject()
@@ -52,8 +52,8 @@ extension ProjectionWriter {
         json.endObject()
     }
 
-    private func update(
-        _ view: UIView, _ keys: PropertyKeys, _ animation: AnimationTiming?,
+    private func writeUpdate(
+        of view: UIView, keys: PropertyKeys, animation: AnimationTiming?,
         to json: inout JSONWriter
     ) {
         guard let id = view.id else { return }
@@ -71,13 +71,13 @@ extension ProjectionWriter {
             json.member(ViewOperation.Key.delay, animation.delay > .zero ? animation.delay : nil)
             if animation.repeats { mark(ViewOperation.Key.repeats, in: &json) }
             if animation.reverses { mark(ViewOperation.Key.reverses, in: &json) }
-            numbers(animation.pace.curve, ViewOperation.Key.curve, in: &json)
-            numbers(animation.pace.spring, ViewOperation.Key.spring, in: &json)
+            writeNumbers(animation.pace.curve, forKey: ViewOperation.Key.curve, in: &json)
+            writeNumbers(animation.pace.spring, forKey: ViewOperation.Key.spring, in: &json)
         }
         json.endObject()
     }
 
-    private func numbers(_ values: [Double]?, _ key: StaticString, in json: inout JSONWriter) {
+    private func writeNumbers(_ values: [Double]?, forKey key: StaticString, in json: inout JSONWriter) {
         guard let values else { return }
         json.key(key)
         json.beginArray()

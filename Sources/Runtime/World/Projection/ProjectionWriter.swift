@@ -18,7 +18,7 @@ final class ProjectionWriter {
     var limit = Int.max
 
     /// Writes a view with its descendants.
-    func node(_ view: UIView, _ id: ViewNumber, to json: inout JSONWriter) {
+    func writeNode(_ view: UIView, id: ViewNumber, to json: inout JSONWriter) {
         json.beginObject()
         json.member(ViewNode.Key.id, id)
         json.member(ViewNode.Key.kind, view.kind.rawValue)
@@ -31,7 +31,7 @@ final class ProjectionWriter {
             json.beginArray()
             for child in children where json.count <= limit {
                 guard let id = child.id else { continue }
-                node(child, id, to: &json)
+                writeNode(child, id: id, to: &json)
             }
             json.endArray()
         }

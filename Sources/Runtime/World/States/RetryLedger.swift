@@ -98,7 +98,7 @@ final class RetryLedger {
         spent.append(ticket.facts.id)
         running = ticket
         chronicle.changed(.retries)
-        chronicle.line(.note, .info, .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
+        chronicle.log(.note, level: .info, notice: .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
     }
 
     func didRunFromOutside(_ ticket: RetryTicket) {

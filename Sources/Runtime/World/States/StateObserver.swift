@@ -27,21 +27,21 @@ final class StateObserver: BeagleObserver {
     ) -> ObservedState {
         chronicle.changed(.navigation)
         let identity = screen.screenIdentity
-        func write(_ state: StateReport.State) {
+        func report(_ state: StateReport.State) {
             chronicle.state(
                 StateReport(
                     state, controller: hearing.map { String(describing: type(of: $0)) }, screen: ScreenFacts(identity)))
         }
         switch state {
         case .started:
-            write(.started)
+            report(.started)
             return ObservedState(state)
         case .finished:
-            write(.finished)
+            report(.finished)
             return ObservedState(state)
         case .success:
             attempts.succeeded(screen)
-            write(.success)
+            report(.success)
             return ObservedState(state)
         case .error(let error, let retry):
             let work = FailedWork(error, at: identity, answered: network.lastAnswered, textError: undecodableText)
@@ -49,7 +49,7 @@ final class StateObserver: BeagleObserver {
             let kind = work.account.kind
             let attempt = attempts.failed(screen, kind: kind, subject: work.subject)
             let ticket = retries.issue(kind: kind, subject: work.subject, attempt: attempt, retry: retry)
-            write(.error(.init(account: work.account, retry: ticket.facts.id, attempt: attempt)))
+            report(.error(.init(account: work.account, retry: ticket.facts.id, attempt: attempt)))
             return ObservedState(
                 told: .error(error, { ticket.run() }),
                 kept: .error(error, { [weak ticket] in if let ticket { ticket.run() } else { retry() } }))
@@ -59,28 +59,28 @@ final class StateObserver: BeagleObserver {
     func note(_ note: BeagleMessage) {
         switch note {
         case .fallbackUsed(let url, let error):
-            chronicle.line(.note, .warning, .fallbackUsed(url: url, reason: error.localizedDescription))
-        case .retryTargetGone: chronicle.line(.note, .warning, .retryTargetGone(retries.running?.facts))
+            chronicle.log(.note, level: .warning, notice: .fallbackUsed(url: url, reason: error.localizedDescription))
+        case .retryTargetGone: chronicle.log(.note, level: .warning, notice: .retryTargetGone(retries.running?.facts))
         case .retryButton(let button): retryButtons.add(button)
-        case .retriesDropped(let count): chronicle.line(.note, .warning, .retriesDropped(count: count))
-        case .errorNotHeard(let kind): chronicle.line(.note, .warning, .errorNotHeard(kind: kind))
-        case .unknownController(let id): chronicle.line(.note, .warning, .unknownController(id: id))
-        case .unknownComponent(let name): chronicle.line(.note, .warning, .unknownComponent(name: name))
-        case .unknownAction(let name): chronicle.line(.note, .warning, .unknownAction(name: name))
+        case .retriesDropped(let count): chronicle.log(.note, level: .warning, notice: .retriesDropped(count: count))
+        case .errorNotHeard(let kind): chronicle.log(.note, level: .warning, notice: .errorNotHeard(kind: kind))
+        case .unknownController(let id): chronicle.log(.note, level: .warning, notice: .unknownController(id: id))
+        case .unknownComponent(let name): chronicle.log(.note, level: .warning, notice: .unknownComponent(name: name))
+        case .unknownAction(let name): chronicle.log(.note, level: .warning, notice: .unknownAction(name: name))
         case .navigated(let action, let destination):
             chronicle.changed(.navigation)
-            chronicle.line(.navigation, .info, .navigated(action: action, destination: destination))
+            chronicle.log(.navigation, level: .info, notice: .navigated(action: action, destination: destination))
         case .undecodableText(let error):
             undecodableText = error
         case .recorded(let subject, let analytics):
             chronicle.analytics(analytics, about: subject)
         case .ignored(let reason):
-            chronicle.line(.note, .warning, reason)
+            chronicle.log(.note, level: .warning, message: reason)
         case .logged(let event):
             switch event.level {
             case .info where event.category == Log.networkCategory: break  // The request has its own entry.
-            case .info: chronicle.line(.log, .info, "\(event.category): \(event.message)")
-            case .error: chronicle.line(.log, .error, "\(event.category): \(event.message)")
+            case .info: chronicle.log(.log, level: .info, message: "\(event.category): \(event.message)")
+            case .error: chronicle.log(.log, level: .error, message: "\(event.category): \(event.message)")
             }
         }
     }

@@ -3,7 +3,7 @@ import Wire
 
 extension UIApplication {
     /// Returns whether a topmost screen could be dragged away like this.
-    func takes(_ swipe: Swipe) -> Bool {
+    func canPerform(_ swipe: Swipe) -> Bool {
         switch swipe {
         case .back: canSwipeBack
         case .down: canDragSheet

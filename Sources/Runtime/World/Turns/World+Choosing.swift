@@ -38,7 +38,7 @@ extension World {
     }
 
     /// Returns whether a view is a row that can be dragged like this.
-    static func takes(_ drag: RowDrag, _ view: UIView) -> Bool {
+    static func canPerform(_ drag: RowDrag, on view: UIView) -> Bool {
         guard let row = view as? any RowHolding else { return false }
         return switch drag {
         case .open(let side, _): row.offersActions(at: side == .leading ? .leading : .trailing)
@@ -48,7 +48,7 @@ extension World {
     }
 
     /// Drags a row.
-    func draw(_ id: ViewID, _ drag: RowDrag) {
+    func dragRow(_ id: ViewID, with drag: RowDrag) {
         guard let row = application.view(id) as? any RowHolding else { return }
         switch drag {
         case .open(let side, let isWhole):

@@ -5,21 +5,25 @@ import Wire
 /// The log lines of inputs. Responses need none, because their requests have entries.
 extension World {
     /// Writes the log line of an input before it is applied.
-    func note(_ input: SessionInput) {
+    func logInput(_ input: SessionInput) {
         switch input {
         case .response, .failure, .read: break
-        case .timer(let id): chronicle.line(.timer, .info, .timer(id, work: host.timers.work(of: id)))
-        case .resumed(let pause): chronicle.line(.pause, .info, pause.words, .pause(pause))
+        case .timer(let id): chronicle.log(.timer, level: .info, notice: .timer(id, work: host.timers.work(of: id)))
+        case .resumed(let pause): chronicle.log(.pause, level: .info, message: pause.words, detail: .pause(pause))
         case .crashed(let crash):
-            chronicle.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
+            chronicle.log(
+                .crash, level: .error, message: "\(words(for: input)): \(crash.report.sentence)",
+                detail: .crash(account(of: crash)))
         case .text(let id, _, _):
-            chronicle.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
+            chronicle.log(
+                .input, level: .info, message: words(for: input), detail: .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
             .alert, .back, .swipe, .device, .retry, .document, .held, .notes, .control, .row:
-            chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
+            chronicle.log(.input, level: .info, message: words(for: input), detail: .input(input, showsText: true))
         case .faults(let script):
-            chronicle.line(
-                .input, .info, words(for: input), .input(input, showsText: true), telling: .faults(script))
+            chronicle.log(
+                .input, level: .info, message: words(for: input), detail: .input(input, showsText: true),
+                publishing: .faults(script))
         }
     }
 

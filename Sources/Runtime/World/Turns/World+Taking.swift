@@ -5,7 +5,7 @@ extension World {
     /// Applies an input, unless it would be rejected. The first one opens the app.
     package func offer(_ offer: Offer) -> ApplyResult {
         if !offer.isJudged, let rejection = rejection(of: offer) { return .rejected(rejection) }
-        return .taken(take(offer.input, number: offer.number, at: offer.time))
+        return .taken(apply(offer.input, number: offer.number, at: offer.time))
     }
 
     /// Replays recorded inputs and compares their digests. Effects are not performed.
@@ -33,7 +33,7 @@ extension World {
         if let rejection = rejection(of: offer) {
             return passOver(offer.input, number: offer.number, at: offer.time, because: rejection)
         }
-        return take(offer.input, number: offer.number, at: offer.time)
+        return apply(offer.input, number: offer.number, at: offer.time)
     }
 
     private func rejection(of offer: Offer) -> InputRejection? {

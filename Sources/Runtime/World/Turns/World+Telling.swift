@@ -7,8 +7,8 @@ extension World {
     /// Publishes the changes of the input as one patch. The opening has none, because viewers have no state before it.
     ///
     /// Nothing is published if that would exceed the limits of a turn.
-    func tell(of input: SessionInput) {
-        tell(of: input, application.changes.drain().changes, of: .turn)
+    func publishChanges(of input: SessionInput) {
+        publishChanges(of: input, changes: application.changes.drain().changes, occasion: .turn)
     }
 
     /// Publishes the views of an app that was launched again, replacing the previous ones.
@@ -16,9 +16,9 @@ extension World {
         _ = application.changes.drain()
         let root = application.root
         let gone = shownWindows.map { ChangeSet.Change.remove($0, transition: nil) }
-        tell(
-            of: input, gone + root.subviews.map { .insert($0, parent: root, before: nil, transition: nil) },
-            of: .newLaunch)
+        publishChanges(
+            of: input, changes: gone + root.subviews.map { .insert($0, parent: root, before: nil, transition: nil) },
+            occasion: .newLaunch)
     }
 
     /// What is told of.
@@ -29,7 +29,7 @@ extension World {
         case newLaunch
     }
 
-    private func tell(of input: SessionInput, _ changes: [ChangeSet.Change], of occasion: Occasion) {
+    private func publishChanges(of input: SessionInput, changes: [ChangeSet.Change], occasion: Occasion) {
         if chronicle.moment.input == 1 {
             let tree = tree(limit: work.limits.snapshotBytes)
             guard fits(tree), isComplete(occasion) else { return }
@@ -48,7 +48,8 @@ extension World {
             // Much of a patch replaces previous content, so the whole tree is measured only occasionally.
             if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
             guard isComplete(occasion) else { return }
-            chronicle.emit(.patch, patch, told: observer.retryButtons.change().map { Self.adding($0, to: patch) })
+            chronicle.emit(
+                .patch, data: patch, viewerData: observer.retryButtons.change().map { Self.adding($0, to: patch) })
         }
         if shownWindows.isEmpty || changes.contains(where: \.isStructural) {
             shownWindows = application.root.subviews.compactMap(\.id)
@@ -147,7 +148,7 @@ extension World {
     }
 
     private func writeTree(_ root: ViewNumber, to json: inout JSONWriter) {
-        application.run { projection.node(application.root, root, to: &json) }
+        application.run { projection.writeNode(application.root, id: root, to: &json) }
         projection.rest()
     }
 

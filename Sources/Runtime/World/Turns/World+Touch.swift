@@ -8,27 +8,28 @@ extension World {
     /// Returns the reason why an input would be rejected; nil if it can be applied.
     package func rejection(of input: SessionInput) -> InputRejection? {
         switch input {
-        case .tap(let id, _): return refusal(id, input) { $0.reactsToTap }
+        case .tap(let id, _): return refusal(on: id, of: input) { $0.reactsToTap }
         case .gesture(let id, let gesture): return refusal(of: gesture, on: id, input)
-        case .text(let id, _, _), .focus(let id): return refusal(id, input) { $0 is UITextField || $0 is UITextView }
+        case .text(let id, _, _), .focus(let id):
+            return refusal(on: id, of: input) { $0 is UITextField || $0 is UITextView }
         case .blur(let id): return application.view(id) == nil ? .staleView(id) : nil
-        case .returnKey(let id): return refusal(id, input) { $0 is UITextField }
+        case .returnKey(let id): return refusal(on: id, of: input) { $0 is UITextField }
         case .scroll(let id, _, _): return refusal(ofScroll: id, input)
         case .scrollEnd(let id, let round, _, _, _):
             guard let view = application.view(id) else { return .staleView(id) }
             return view.watchesScrollEnd(round: round) ? nil : .outdatedRound(id)
         case .alert(let id, let button):
-            return refusal(id, input) { $0.kind == .alert && Self.buttons(in: $0).indices.contains(button) }
-        case .slide(let id, _, _): return refusal(id, input) { $0 is UISlider }
+            return refusal(on: id, of: input) { $0.kind == .alert && Self.buttons(in: $0).indices.contains(button) }
+        case .slide(let id, _, _): return refusal(on: id, of: input) { $0 is UISlider }
         case .page(let id, let index):
-            return refusal(id, input) { $0 is any PageHolding } ?? refusal(ofPage: index, in: id)
+            return refusal(on: id, of: input) { $0 is any PageHolding } ?? refusal(ofPage: index, in: id)
         case .tab(let id, let index):
-            return refusal(id, input) { $0 is any TabHolding } ?? refusal(ofTab: index, in: id)
+            return refusal(on: id, of: input) { $0 is any TabHolding } ?? refusal(ofTab: index, in: id)
         case .pull(let id):
-            return refusal(id, input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
-        case .row(let id, let drag): return refusal(id, input) { Self.takes(drag, $0) }
+            return refusal(on: id, of: input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
+        case .row(let id, let drag): return refusal(on: id, of: input) { Self.canPerform(drag, on: $0) }
         case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
-        case .swipe(let swipe): return application.run { application.takes(swipe) } ? nil : .nothingToSwipe(swipe)
+        case .swipe(let swipe): return application.run { application.canPerform(swipe) } ? nil : .nothingToSwipe(swipe)
         case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
         case .retry(let id): return refusal(id)
         case .document, .faults, .resumed, .control, .crashed: return nil
@@ -68,7 +69,7 @@ extension World {
         case .page(let id, let index): turn(id, to: index)
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
-        case .row(let id, let drag): draw(id, drag)
+        case .row(let id, let drag): dragRow(id, with: drag)
         case .opened, .back, .swipe, .device, .retry, .response, .failure, .read, .timer, .resumed, .document, .faults,
             .held, .notes, .control, .crashed:
             break
@@ -76,7 +77,7 @@ extension World {
     }
 
     private func refusal(
-        _ id: ViewID, _ input: SessionInput, unless takesIt: (UIView) -> Bool
+        on id: ViewID, of input: SessionInput, unless takesIt: (UIView) -> Bool
     ) -> InputRejection? {
         guard let view = application.view(id) else { return .staleView(id) }
         switch view.reach {
@@ -97,7 +98,7 @@ extension World {
     /// A finger that is down must be lifted some time, even if another view covers the view now.
     private func refusal(of gesture: Gesture, on id: ViewID, _ input: SessionInput) -> InputRejection? {
         let touch = GestureTouch(gesture)
-        if touch.begins { return refusal(id, input) { $0.hears(touch) } }
+        if touch.begins { return refusal(on: id, of: input) { $0.hears(touch) } }
         guard let view = application.view(id) else { return .staleView(id) }
         return view.hears(touch) ? nil : .unsupported(id, input: input.typeName)
     }

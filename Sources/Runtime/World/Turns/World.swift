@@ -86,13 +86,13 @@ package final class World {
     // MARK: - Inputs
 
     /// Applies an input, with everything that it causes immediately.
-    package func take(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
+    package func apply(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
         chronicle.begin(number, at: time)
         work.begin()
         let faults = network.faults
         application.run {
             application.settleArrivals()
-            note(input)
+            logInput(input)
             apply(input)
             application.collectTaskWork()
             host.runHops()
@@ -100,7 +100,7 @@ package final class World {
             network.awaitWhatClientsMake()
             if work.excess == nil {
                 noteDeadEnd()
-                tell(of: input)
+                publishChanges(of: input)
             }
             if let excess = work.excess {
                 network.restore(faults)
@@ -119,8 +119,8 @@ package final class World {
         chronicle.begin(number, at: time)
         work.begin()
         application.run {
-            chronicle.line(.note, .warning, "This input could not be made again: \(rejection)")
-            tell(of: input)
+            chronicle.log(.note, level: .warning, message: "This input could not be made again: \(rejection)")
+            publishChanges(of: input)
         }
         return endTurn()
     }
@@ -137,20 +137,20 @@ package final class World {
     private func apply(_ input: SessionInput) {
         switch input {
         case .opened(let configuration): open(configuration)
-        case .response(let id, let response): network.finish(id, .response(response))
-        case .failure(let id, let failure): network.finish(id, .failure(failure))
-        case .read(let id, let outcome): network.finishReading(id, outcome)
+        case .response(let id, let response): network.finish(id, with: .response(response))
+        case .failure(let id, let failure): network.finish(id, with: .failure(failure))
+        case .read(let id, let outcome): network.finishReading(id, with: outcome)
         case .timer(let id):
             chronicle.chain = host.timers.chain(of: id, at: chronicle.time)
-            host.timers.take(id)?()
+            host.timers.remove(id)?()
         case .faults(let script): network.install(script)
         case .held(let id, let decision): network.decide(about: id, decision)
         case .resumed(let pause): resume(after: pause)
         case .crashed(let crash): stop(at: crash)
-        case .notes(let notes): self.notes.take(notes)
+        case .notes(let notes): self.notes.apply(notes)
         case .control: break  // Only the log line is needed.
         case .document(let document): show(document)
-        case .device(let change): hold(change.applied(to: device))
+        case .device(let change): changeDevice(to: change.applied(to: device))
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
         case .swipe(let swipe): application.swipe(swipe)
@@ -161,7 +161,7 @@ package final class World {
     }
 
     /// Applies a change of the device or its settings.
-    private func hold(_ device: Device) {
+    private func changeDevice(to device: Device) {
         self.device = device
         chronicle.changed(.device)
         application.change(to: SimulatedDevice(device))
@@ -172,7 +172,7 @@ package final class World {
         typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
         let delegate = app()
         self.delegate = delegate
-        Launch(application: application, chronicle: chronicle).run(delegate, configuration)
+        Launch(application: application, chronicle: chronicle).run(delegate, with: configuration)
     }
 
     /// Installs the initial faults. An app that crashed at its launch is launched again with the faults chosen since.
@@ -217,7 +217,7 @@ package final class World {
         self.typed = typed
         switch (typed.trouble(in: application), document.broken) {
         case (.some(let error), .keep):
-            chronicle.line(.note, .info, "The document cannot be read, so the screen stays. \(error)")
+            chronicle.log(.note, level: .info, message: "The document cannot be read, so the screen stays. \(error)")
         case (nil, _), (_, .show):
             Launch(application: application, chronicle: chronicle).replaceRoot(
                 withText: document.text, controller: configuration.controller)
@@ -230,7 +230,7 @@ package final class World {
     private func takeBack(_ excess: TurnWork.Excess) {
         let sentence = excess.sentence
         startOver()
-        chronicle.line(.error, .error, sentence)
+        chronicle.log(.error, level: .error, message: sentence)
         launch(under: sentence)
         guard work.isOver else { return }
         // The launch itself exceeds the limits, so only this screen is shown.
@@ -259,7 +259,7 @@ package final class World {
         self.delegate = delegate
         let launch = Launch(application: application, chronicle: chronicle)
         launch.run(
-            delegate, configuration,
+            delegate, with: configuration,
             under: sentence.map { sentence in
                 { [weak self] root in StoppedScreen(sentence) { self?.uncover(root) } }
             })

@@ -21,7 +21,7 @@ final class BackendServer: Sendable {
         var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
         configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are this server's sessions
         self.desk = desk
-        server = try HTTPServer(configuration) { request, reply in desk.answer(request, reply) }
+        server = try HTTPServer(configuration) { request, reply in desk.respond(to: request, through: reply) }
         guard let url = URL(string: "http://127.0.0.1:\(server.port)") else {
             throw UsageError("the sample backend has no address")
         }
@@ -50,7 +50,7 @@ final class BackendServer: Sendable {
             self.keepsDelays = keepsDelays
         }
 
-        func answer(_ request: HTTPRequest, _ reply: HTTPReply) {
+        func respond(to request: HTTPRequest, through reply: HTTPReply) {
             guard let answers = backend.withLock({ $0.answers[request.path] }), let last = answers.last else {
                 let body = Array(#"{"error":"There is no such screen"}"#.utf8)
                 reply.send(HTTPResponse(status: 404, headers: [("Content-Type", "application/json")], body: body))
@@ -59,13 +59,13 @@ final class BackendServer: Sendable {
             let attempt = request.header(BackendServer.attemptHeader).flatMap { Int($0) } ?? 1
             let answer = (1...answers.count).contains(attempt) ? answers[attempt - 1] : last
             if keepsDelays, answer.delay > .zero {
-                queue.asyncAfter(deadline: .now() + answer.delay.timeInterval) { self.play(answer, reply) }
+                queue.asyncAfter(deadline: .now() + answer.delay.timeInterval) { self.send(answer, through: reply) }
             } else {
-                play(answer, reply)
+                send(answer, through: reply)
             }
         }
 
-        private func play(_ answer: Backend.Answer, _ reply: HTTPReply) {
+        private func send(_ answer: Backend.Answer, through reply: HTTPReply) {
             switch answer.ending {
             case .complete:
                 reply.send(HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body))

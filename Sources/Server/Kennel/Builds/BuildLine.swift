@@ -41,7 +41,7 @@ final class BuildLine {
     }
 
     /// Prints whole lines of a tool's output above the progress line.
-    func pass(_ output: Data) {
+    func printOutput(_ output: Data) {
         begun += output
         guard let end = begun.lastIndex(of: UInt8(ascii: "\n")) else { return }
         let lines = String(decoding: begun[...end], as: UTF8.self)

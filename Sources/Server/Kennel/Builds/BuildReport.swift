@@ -52,8 +52,8 @@ struct BuildReport: Codable, Sendable, Equatable {
 
 extension ServerNotifications {
     /// Sends the state of the build to every page.
-    func tell(_ report: BuildReport) {
-        if let text = try? JSONEncoder().encode(report) { tell(Array(text)) }
+    func send(_ report: BuildReport) {
+        if let text = try? JSONEncoder().encode(report) { send(Array(text)) }
     }
 }
 

@@ -35,7 +35,7 @@ struct Compiler {
         let line = BuildLine()
         defer { line.finish() }
         let built = try swift.run(["swift", "build", "--product", product] + settings) { output in
-            line.pass(output)
+            line.printOutput(output)
             guard let now = BuildProgress.compiling(in: String(decoding: output, as: UTF8.self)) else { return }
             line.show(now)
             progress(now)

@@ -54,38 +54,38 @@ final class ClusterNode: Sendable {
 
     /// Keeps a file identical on all nodes.
     func share(_ path: String, as key: String) throws {
-        let file = try SharedFile(path, as: key, journal.shared, warn: warn)
+        let file = try SharedFile(path, as: key, in: journal.shared, warn: warn)
         files.withLock { $0[key] = file }
     }
 
     /// Stores a fault script on all nodes, or deletes it if the text is nil.
-    func keepScript(_ name: String, _ text: String?) throws {
+    func setScript(_ name: String, to text: String?) throws {
         try journal.shared.set(Self.key(of: name, after: Self.scripts), to: Array((text ?? "").utf8))
     }
 
     /// Stores the name of a session for all nodes, or removes it from all.
-    func keepName(_ watch: String, _ name: String?) throws {
+    func setName(of watch: String, to name: String?) throws {
         try journal.shared.set(Self.key(of: watch, after: Self.names), to: Array((name ?? "").utf8))
     }
 
     /// Begins to hear what others share, and which sessions they have.
-    func join(_ sessions: ServedSessions, _ shelf: FaultScriptStore, _ names: SessionNames) throws {
+    func join(with sessions: ServedSessions, scripts shelf: FaultScriptStore, names: SessionNames) throws {
         journal.whenTold { [self] notice in
             switch notice {
             case .lost(let session), .deleted(let session):
-                if let running = sessions.directory.find(session.rawValue)?.session { leave(running, sessions) }
+                if let running = sessions.directory.find(session.rawValue)?.session { release(running, from: sessions) }
             case .lostContact:
                 warn("NATS does not answer; what is recorded goes on where it is reached")
-                for running in sessions.directory.all { leave(running, sessions) }
+                for running in sessions.directory.all { release(running, from: sessions) }
             case .otherTime(_, let difference): warn(Self.sentence(about: difference))
             case .gone: break
             }
         }
         let heard = try journal.shared.follow { [files] key, value in
             let text = value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
-            if let name = Self.name(in: key, after: Self.scripts) { shelf.take(text, under: name) }
+            if let name = Self.name(in: key, after: Self.scripts) { shelf.apply(text, under: name) }
             if let watch = Self.name(in: key, after: Self.names) { names.apply(text, of: watch) }
-            files.withLock { $0[key] }?.take(value)
+            files.withLock { $0[key] }?.apply(value)
         }
         following.withLock { $0 = heard }
     }
@@ -97,7 +97,7 @@ final class ClusterNode: Sendable {
     }
 
     /// Releases a session. Its watchers reconnect and find it on its new node.
-    private func leave(_ running: ServedSession, _ sessions: ServedSessions) {
+    private func release(_ running: ServedSession, from sessions: ServedSessions) {
         sessions.directory.remove(running)
         letGo.withLock { $0 += 1 }
         running.session.suspend()

@@ -36,10 +36,10 @@ final class ClusterPeers: Peers {
     var others: [String] { cluster.otherNodes.map(\.rawValue) }
 
     func ask(
-        _ server: String, _ question: [UInt8], _ hears: @escaping @Sendable (PeerAnswer) -> Void
+        _ server: String, question: [UInt8], onAnswer hears: @escaping @Sendable (PeerAnswer) -> Void
     ) throws -> @Sendable () -> Void {
         count.withLock { $0 += 1 }
-        return try cluster.calls.ask(question, of: NodeID(server)) { answer in
+        return try cluster.calls.send(question, to: NodeID(server)) { answer in
             switch answer {
             case .part(let bytes): hears(.part(bytes))
             case .end: hears(.end)

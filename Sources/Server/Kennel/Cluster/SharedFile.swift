@@ -18,7 +18,7 @@ final class SharedFile: @unchecked Sendable {
     /// Copies the cluster's content to the file, or the file to the cluster if the cluster has none. Blocks; throws if
     /// the cluster does not answer.
     init(
-        _ path: String, as key: String, _ values: SharedValues, warn: @escaping @Sendable (String) -> Void
+        _ path: String, as key: String, in values: SharedValues, warn: @escaping @Sendable (String) -> Void
     ) throws {
         self.path = path
         self.key = key
@@ -30,7 +30,7 @@ final class SharedFile: @unchecked Sendable {
         common = Locked(there.map { Data($0) })
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "kennel.cluster.file", qos: .utility))
         timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
-        timer.setEventHandler { [weak self] in self?.look() }
+        timer.setEventHandler { [weak self] in self?.publishIfChanged() }
         if let there, Data(there) != own { write(Data(there)) }
         timer.resume()
     }
@@ -38,13 +38,13 @@ final class SharedFile: @unchecked Sendable {
     deinit { timer.cancel() }
 
     /// Applies a change that another node made.
-    func take(_ value: [UInt8]) {
+    func apply(_ value: [UInt8]) {
         let value = Data(value)
         common.withLock { $0 = value }
         if FileManager.default.contents(atPath: path) != value { write(value) }
     }
 
-    private func look() {
+    private func publishIfChanged() {
         guard let own = FileManager.default.contents(atPath: path), own != common.withLock({ $0 }) else { return }
         do {
             try values.set(key, to: Array(own))

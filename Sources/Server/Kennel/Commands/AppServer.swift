@@ -8,7 +8,7 @@ struct AppServer {
     private let options: Options
     private let program: AppProgram
 
-    init(_ options: Options, _ program: AppProgram) {
+    init(options: Options, program: AppProgram) {
         self.options = options.settled(for: program.isolation)
         self.program = program
     }
@@ -48,7 +48,7 @@ struct AppServer {
         guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
         var workshop = try Workshop(product: program.name)
         let first = AppBuild(try workshop.copy(own))
-        workshop.keep()
+        workshop.commitCopy()
         try serve(first.program) { [workshop] service in
             Thread.detachNewThread {
                 var supervisor = Supervisor(service, workshop: workshop)

@@ -23,15 +23,15 @@ extension Command {
         case .backup(let options): complain(try Keeping(options: options, program: program.name).backUp())
         case .check(let options): return Self.check(options, in: program)
         case .replay(let options):
-            let playing = RecordingRunner("replay", options.settled(for: program.isolation), in: program)
+            let playing = RecordingRunner("replay", options: options.settled(for: program.isolation), in: program)
             return blockingResult { await playing.replay() }
         case .compare(let options):
             let options = options.settled(for: program.isolation)
-            let playing = RecordingRunner("compare", options.replaying, in: program)
+            let playing = RecordingRunner("compare", options: options.replaying, in: program)
             return blockingResult { await playing.compare(options.sides) }
         case .sweep(let options):
             let options = options.settled(for: program.isolation)
-            let playing = RecordingRunner("sweep", options.replay, in: program)
+            let playing = RecordingRunner("sweep", options: options.replay, in: program)
             return blockingResult { await playing.sweep(options) }
         case .export(let options):
             let name = program.name
@@ -46,8 +46,8 @@ extension Command {
             var loop = ForkServerLoop(program.application, folder: folder, memory: memory, version: Kennel.version)
             loop.run()
         case .backend: try AppBuild.describe(program.backend())
-        case .develop(let options): try AppServer(options, program).develop()
-        case .serve(let options): try AppServer(options, program).serve(.own)
+        case .develop(let options): try AppServer(options: options, program: program).develop()
+        case .serve(let options): try AppServer(options: options, program: program).serve(.own)
         }
         return .success
     }
@@ -66,7 +66,7 @@ extension Command {
 }
 
 extension RecordingRunner {
-    fileprivate init(_ command: String, _ options: ReplayOptions, in program: AppProgram) {
+    fileprivate init(_ command: String, options: ReplayOptions, in program: AppProgram) {
         self.init(command: command, application: program.application, options: options) { print($0) }
     }
 }

@@ -40,21 +40,21 @@ struct FileComparison: Sendable {
         let one = try await screenplay(left, in: place)
         let other = isOfOneFile ? one : try await screenplay(right, in: place)
         let runs = (
-            try run(left, one, named: left.side?.controller.flatMap(one.spelling) ?? names.left),
-            try run(right, other, named: right.side?.controller.flatMap(other.spelling) ?? names.right)
+            try run(left, of: one, named: left.side?.controller.flatMap(one.spelling) ?? names.left),
+            try run(right, of: other, named: right.side?.controller.flatMap(other.spelling) ?? names.right)
         )
         do throws(ScenarioError) {
-            return await (try RunPair(runs.0, runs.1)).run(in: place.worlds).comparison
+            return await (try RunPair(left: runs.0, right: runs.1)).run(in: place.worlds).comparison
         } catch {
             throw Unreadable(sentence: error.description)
         }
     }
 
-    private func run(_ run: Run, _ screenplay: Scenario, named name: String) throws(Unreadable) -> RunPair.Run {
-        RunPair.Run(name, screenplay, try configuration(screenplay, run))
+    private func run(_ run: Run, of screenplay: Scenario, named name: String) throws(Unreadable) -> RunPair.Run {
+        RunPair.Run(name: name, scenario: screenplay, configuration: try configuration(of: screenplay, for: run))
     }
 
-    private func configuration(_ screenplay: Scenario, _ run: Run) throws(Unreadable) -> SessionConfiguration {
+    private func configuration(of screenplay: Scenario, for run: Run) throws(Unreadable) -> SessionConfiguration {
         switch run.side {
         case nil: return screenplay.configuration
         case .controller(let id):

@@ -39,7 +39,7 @@ struct ImporterProgram {
         let ended = try Tool(folder: folder).run([file.path, folder.path, "--progress"]) { output in
             let text = String(decoding: output, as: UTF8.self)
             let told = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("@ ") }
-            line.pass(Data(told.joined(separator: "\n").utf8))
+            line.printOutput(Data(told.joined(separator: "\n").utf8))
             guard let now = BuildProgress.translating(in: text) else { return }
             line.show(now)
             progress(now)

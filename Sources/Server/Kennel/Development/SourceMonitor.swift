@@ -16,28 +16,28 @@ struct SourceMonitor {
     /// Watches these files and folders, including everything in them.
     init(_ roots: [URL]) {
         self.roots = roots
-        seen = look()
+        seen = modificationDates()
     }
 
     /// Whether a file was added, removed or changed since the last call.
     mutating func hasChanged() -> Bool {
-        let now = look()
+        let now = modificationDates()
         defer { seen = now }
         return now != seen
     }
 
-    private func look() -> [String: Date] {
+    private func modificationDates() -> [String: Date] {
         var dates: [String: Date] = [:]
         for root in roots {
-            note(root, in: &dates)
+            recordDate(of: root, in: &dates)
             let files = FileManager.default.enumerator(
                 at: root, includingPropertiesForKeys: [.contentModificationDateKey], options: [.skipsHiddenFiles])
-            while let file = files?.nextObject() as? URL { note(file, in: &dates) }
+            while let file = files?.nextObject() as? URL { recordDate(of: file, in: &dates) }
         }
         return dates
     }
 
-    private func note(_ file: URL, in dates: inout [String: Date]) {
+    private func recordDate(of file: URL, in dates: inout [String: Date]) {
         guard let values = try? file.resourceValues(forKeys: [.contentModificationDateKey, .isDirectoryKey]),
             values.isDirectory != true
         else { return }

@@ -35,42 +35,42 @@ struct Supervisor {
     }
 
     private mutating func rebuild() {
-        service.builds.tell(BuildReport(state: .building))
+        service.builds.send(BuildReport(state: .building))
         do {
             let builds = service.builds
             var told = Date.distantPast
-            func tell(_ progress: BuildProgress) {
+            func reportProgress(_ progress: BuildProgress) {
                 // Pages need no more than one report a second.
                 guard -told.timeIntervalSinceNow >= 1 else { return }
                 told = Date()
-                builds.tell(BuildReport(state: .building, progress: progress))
+                builds.send(BuildReport(state: .building, progress: progress))
             }
-            try imported?.translate(progress: tell)
-            takeOver(try compiler.build(workshop.product, progress: tell))
+            try imported?.translate(progress: reportProgress)
+            takeOver(try compiler.build(workshop.product, progress: reportProgress))
         } catch let failure as Compiler.Failure {
-            service.builds.tell(BuildReport(state: .failed, errors: failure.errors(in: workshop.folder)))
-            say("The build failed; what was built before goes on.")
+            service.builds.send(BuildReport(state: .failed, errors: failure.errors(in: workshop.folder)))
+            printAndFlush("The build failed; what was built before goes on.")
         } catch {
-            service.builds.tell(BuildReport(state: .failed, errors: [BuildError(message: "\(error)")]))
-            say("\(error)")
+            service.builds.send(BuildReport(state: .failed, errors: [BuildError(message: "\(error)")]))
+            printAndFlush("\(error)")
         }
     }
 
     private mutating func takeOver(_ program: URL) {
-        service.builds.tell(BuildReport(state: .ready))
+        service.builds.send(BuildReport(state: .ready))
         do {
             let renewed = try service.replaceApp(with: AppBuild(try workshop.copy(program)))
-            workshop.keep()
+            workshop.commitCopy()
             let stopped = renewed.compactMap { BuildReport.StoppedSession($0) }
-            service.builds.tell(BuildReport(state: .serving, stopped: stopped))
-            say("The new build runs, with \(renewed.count - stopped.count) of \(renewed.count) sessions.")
+            service.builds.send(BuildReport(state: .serving, stopped: stopped))
+            printAndFlush("The new build runs, with \(renewed.count - stopped.count) of \(renewed.count) sessions.")
             for session in stopped {
-                say("  \(session.screen ?? "The app") (/?watch=\(session.watch)) stopped: \(session.reason)")
+                printAndFlush("  \(session.screen ?? "The app") (/?watch=\(session.watch)) stopped: \(session.reason)")
             }
         } catch {
             let reason = Self.reason(error)
-            say("The new build does not run (\(reason)); what was built before goes on.")
-            service.builds.tell(BuildReport(state: .broken, errors: [BuildError(message: reason)]))
+            printAndFlush("The new build does not run (\(reason)); what was built before goes on.")
+            service.builds.send(BuildReport(state: .broken, errors: [BuildError(message: reason)]))
         }
     }
 
@@ -81,7 +81,7 @@ struct Supervisor {
         return "\(error)"
     }
 
-    private func say(_ text: String) {
+    private func printAndFlush(_ text: String) {
         print(text)
         fflush(nil)
     }

@@ -29,7 +29,7 @@ struct Workshop {
     }
 
     /// Records that the last copy is now running.
-    mutating func keep() {
+    mutating func commitCopy() {
         turn += 1
     }
 }

@@ -21,7 +21,7 @@ struct ExportingFile {
     /// - Returns: 0 after success, ``ExitCode/unreadable`` if the file cannot be read or replayed.
     func run() async -> ExitCode {
         do {
-            let apps = try Apps(own: worldProgram, application, options.replay.serving)
+            let apps = try Apps(own: worldProgram, application: application, options: options.replay.serving)
             defer { apps.stop() }
             if !options.replay.apps.isEmpty { _ = try apps.others() }
             tell(try await text(in: apps))
@@ -46,20 +46,20 @@ struct ExportingFile {
         switch options.form {
         case .steps:
             let page = StepsPage(course, language: options.language)
-            tell(of: page.findings)
+            warn(about: page.findings)
             return page.text
         case .har:
             let file = HARFile(course, without: .standard, language: options.language)
-            tell(of: file.findings)
+            warn(about: file.findings)
             return String(decoding: file.bytes, as: UTF8.self)
         case .test:
             let file = TestFile(course, module: options.module)
-            tell(of: file.findings)
+            warn(about: file.findings)
             return file.text
         }
     }
 
-    private func tell(of findings: SecretFindings) {
+    private func warn(about findings: SecretFindings) {
         if let text = findings.text(in: options.language) { complain(text) }
     }
 }

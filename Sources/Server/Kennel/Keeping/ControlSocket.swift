@@ -20,7 +20,7 @@ final class ControlSocket: Sendable {
         unlink(path)
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         self.descriptor = descriptor
-        let bound = Self.withAddress(path) { bind(descriptor, $0, $1) }
+        let bound = Self.withAddress(of: path) { bind(descriptor, $0, $1) }
         guard descriptor >= 0, bound == 0, chmod(path, 0o600) == 0, listen(descriptor, 8) == 0 else {
             warn("no backup can be made while the server runs: \(path) cannot be listened on")
             close(descriptor)
@@ -45,10 +45,10 @@ final class ControlSocket: Sendable {
     }
 
     /// Sends a request to the server that runs in a folder, and waits for its answer; nil if none runs there.
-    static func ask(_ request: String, in folder: String) -> String? {
+    static func sendRequest(_ request: String, toServerIn folder: String) -> String? {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }
-        guard withAddress(path(in: folder), { connect(descriptor, $0, $1) }) == 0 else { return nil }
+        guard withAddress(of: path(in: folder), body: { connect(descriptor, $0, $1) }) == 0 else { return nil }
         write(request + "\n", to: descriptor)
         return readLine(from: descriptor, seconds: 86_400)
     }
@@ -71,19 +71,19 @@ final class ControlSocket: Sendable {
 
     /// Calls `body` with the address of a socket. A path that is too long for an address, as from 108 bytes on, is
     /// shortened by a descriptor of its folder.
-    private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    private static func withAddress(of path: String, body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         guard path.utf8.count >= MemoryLayout<sockaddr_un>.size - MemoryLayout<sa_family_t>.size else {
-            return withShortAddress(path, body)
+            return withShortAddress(of: path, body: body)
         }
         let file = URL(filePath: path)
         let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return -1 }
         defer { close(folder) }
-        return withShortAddress("/proc/self/fd/\(folder)/\(file.lastPathComponent)", body)
+        return withShortAddress(of: "/proc/self/fd/\(folder)/\(file.lastPathComponent)", body: body)
     }
 
     private static func withShortAddress(
-        _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+        of path: String, body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
     ) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

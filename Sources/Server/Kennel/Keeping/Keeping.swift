@@ -31,7 +31,7 @@ struct Keeping {
             throw Problem(description: "\(target) is there already; a backup is written to a new file")
         }
         let folder = try folder()
-        switch ControlSocket.ask("backup", in: folder) {
+        switch ControlSocket.sendRequest("backup", toServerIn: folder) {
         case let answer? where answer.hasPrefix("ok: "):
             let copy = String(answer.dropFirst(4))
             defer { try? FileManager.default.removeItem(atPath: copy) }

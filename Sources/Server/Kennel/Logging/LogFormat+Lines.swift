@@ -3,7 +3,7 @@ import KennelHTTP
 
 extension LogFormat {
     /// Returns a line of the server's log.
-    func line(_ level: ServerLogLevel, _ message: String, at time: String) -> String {
+    func line(level: ServerLogLevel, message: String, at time: String) -> String {
         switch self {
         case .text: return "\(time) \(level.rawValue) \(Self.oneLine(message))"
         case .json:

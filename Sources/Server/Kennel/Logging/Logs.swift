@@ -20,10 +20,10 @@ final class Logs: Sendable {
     /// Writes a message, unless its level is below the configured one.
     ///
     /// Text on stderr has neither time nor level, because it is read in a terminal or by a journal that adds the time.
-    func write(_ level: ServerLogLevel, _ message: String) {
+    func write(level: ServerLogLevel, message: String) {
         guard level <= self.level else { return }
         let isPlain = format == .text && !server.isFile
-        server.write(isPlain ? "kennel: \(message)" : format.line(level, message, at: Self.time))
+        server.write(isPlain ? "kennel: \(message)" : format.line(level: level, message: message, at: Self.time))
     }
 
     /// The function that logs an answered request; nil if there is no access log.
@@ -38,7 +38,7 @@ final class Logs: Sendable {
             do throws(UsageError) {
                 try file.reopen()
             } catch {
-                write(.error, "\(error)")
+                write(level: .error, message: "\(error)")
             }
         }
     }

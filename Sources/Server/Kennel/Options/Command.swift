@@ -61,48 +61,48 @@ package enum Command: Equatable {
             self = try Self.importing(rest.dropFirst())
             return
         case "dev":
-            self = try Self.developing(Array(rest.dropFirst()), environment)
+            self = try Self.developCommand(arguments: Array(rest.dropFirst()), environment: environment)
             return
         case "package":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .package(try PackageOptions(parsing: rest))
             }
             return
         case "backup":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .backup(
                     try KeepingOptions(
                         parsing: rest, needsFile: "backup", environment: environment, installed: installed))
             }
             return
         case "check":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .check(
                     try KeepingOptions(parsing: rest, needsFile: nil, environment: environment, installed: installed))
             }
             return
         case "token":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .token(try TokenOptions(parsing: rest, environment: environment, installed: installed))
             }
             return
         case "replay":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .replay(try ReplayOptions(parsing: rest))
             }
             return
         case "compare":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .compare(try CompareOptions(parsing: rest))
             }
             return
         case "export":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .export(try ExportOptions(parsing: rest))
             }
             return
         case "sweep":
-            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+            self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .sweep(try SweepOptions(parsing: rest))
             }
             return
@@ -131,7 +131,7 @@ package enum Command: Equatable {
             case "--version":
                 self = .version
                 return
-            default: try Self.take(argument, from: &rest, into: &said, file: &file)
+            default: try Self.parseOption(argument, from: &rest, into: &said, file: &file)
             }
         }
         var options = Options()
@@ -163,15 +163,15 @@ package enum Command: Equatable {
         return .importing(Array(arguments))
     }
 
-    private static func reading(
-        _ arguments: ArraySlice<String>, _ read: (ArraySlice<String>) throws(UsageError) -> Command
+    private static func command(
+        from arguments: ArraySlice<String>, parsedBy read: (ArraySlice<String>) throws(UsageError) -> Command
     ) throws(UsageError) -> Command {
         let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
         return asksForHelp ? .help : try read(arguments)
     }
 
-    private static func developing(
-        _ arguments: [String], _ environment: [String: String]
+    private static func developCommand(
+        arguments: [String], environment: [String: String]
     ) throws(UsageError) -> Command {
         let command = try Command(parsing: ["serve"] + arguments, environment: environment)
         guard case .serve(let options) = command else { return command }
@@ -184,7 +184,7 @@ package enum Command: Equatable {
     /// The option that names a file of further options.
     private static let fileOption = "--options"
 
-    private static func take(
+    private static func parseOption(
         _ argument: String, from rest: inout ArraySlice<String>, into said: inout OptionSettings, file: inout String?
     ) throws(UsageError) {
         guard argument.hasPrefix("-") else { throw UsageError("there is no command \"\(argument)\"") }
@@ -193,13 +193,13 @@ package enum Command: Equatable {
         guard option != nil || parts[0] == fileOption else { throw UsageError("there is no option \"\(parts[0])\"") }
         guard let placeholder = option.map(\.placeholder) ?? "FILE" else {
             guard parts.count == 1 else { throw UsageError("\(parts[0]) has no value") }
-            if let option { said.add(option, "") }
+            if let option { said.add(option, value: "") }
             return
         }
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
             throw UsageError("\(parts[0]) needs a value: \(parts[0]) \(placeholder)")
         }
-        if let option { said.add(option, value) } else { file = value }
+        if let option { said.add(option, value: value) } else { file = value }
     }
 
     /// Returns the synopsis, one line for each command.

@@ -13,7 +13,7 @@ struct OptionSettings {
     private(set) var settings: [Setting] = []
 
     /// Adds a value; an option without a value has an empty one.
-    mutating func add(_ option: CommandLineOption, _ value: String, place: String? = nil) {
+    mutating func add(_ option: CommandLineOption, value: String, place: String? = nil) {
         settings.append(Setting(option: option, value: value, place: place))
     }
 
@@ -21,7 +21,7 @@ struct OptionSettings {
     private mutating func add(_ option: CommandLineOption, written value: String?, place: String) throws(UsageError) {
         if option.placeholder == nil {
             switch value {
-            case nil, "yes": add(option, "", place: place)
+            case nil, "yes": add(option, value: "", place: place)
             case "no": break
             default: throw UsageError("\(place): \(option.name.dropFirst(2)) is yes or no, not \"\(value ?? "")\"")
             }
@@ -30,7 +30,7 @@ struct OptionSettings {
                 throw UsageError(
                     "\(place): \(option.name.dropFirst(2)) needs a value: \(option.placeholder ?? "")")
             }
-            add(option, value, place: place)
+            add(option, value: value, place: place)
         }
     }
 

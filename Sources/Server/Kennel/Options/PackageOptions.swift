@@ -15,7 +15,7 @@ package struct PackageOptions: Equatable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             switch parts[0] {
             case "--release":
-                let release = try Self.value(parts, from: &rest, "VERSION")
+                let release = try Self.value(of: parts, from: &rest, placeholder: "VERSION")
                 guard Self.isVersion(release) else {
                     throw UsageError(
                         "--release needs a version that begins with a digit, such as 1.4.0 or 1.5.0~dev, not \"\(release)\""
@@ -23,7 +23,7 @@ package struct PackageOptions: Equatable {
                 }
                 self.release = release
             case "--maintainer":
-                let maintainer = try Self.value(parts, from: &rest, "\"NAME <ADDRESS>\"")
+                let maintainer = try Self.value(of: parts, from: &rest, placeholder: "\"NAME <ADDRESS>\"")
                 guard Self.isMaintainer(maintainer) else {
                     throw UsageError("--maintainer needs a name and an address, such as \"Ana <ana@shop.example>\"")
                 }
@@ -37,7 +37,7 @@ package struct PackageOptions: Equatable {
     }
 
     private static func value(
-        _ parts: [String], from rest: inout ArraySlice<String>, _ placeholder: String
+        of parts: [String], from rest: inout ArraySlice<String>, placeholder: String
     ) throws(UsageError) -> String {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
             throw UsageError("\(parts[0]) needs a value: \(parts[0]) \(placeholder)")

@@ -38,7 +38,7 @@ package struct ReplayOptions: Equatable {
             guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
                 throw UsageError("\(parts[0]) needs a value: \(parts[0]) \(placeholder)")
             }
-            if own[parts[0]] == nil { try self.take(parts[0], value) } else { try take(parts[0], value) }
+            if own[parts[0]] == nil { try self.set(parts[0], to: value) } else { try take(parts[0], value) }
         }
         guard !files.isEmpty else { throw UsageError("\(command) needs the file of a recording") }
     }
@@ -55,7 +55,7 @@ package struct ReplayOptions: Equatable {
     }
 
     /// Sets an option; those that `serve` has too are parsed in the same way.
-    private mutating func take(_ name: String, _ value: String) throws(UsageError) {
+    private mutating func set(_ name: String, to value: String) throws(UsageError) {
         guard let option = CommandLineOption.all.first(where: { $0.name == name }) else {
             junit = value
             return

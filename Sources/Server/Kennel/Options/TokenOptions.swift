@@ -24,19 +24,19 @@ package struct TokenOptions: Equatable {
         let word = rest.isEmpty ? "" : rest.removeFirst()
         switch word {
         case "add":
-            let name = try Self.name(&rest, "add")
+            let name = try Self.name(from: &rest, for: "add")
             let isReadOnly = rest.contains("--read-only")
             rest.removeAll { $0 == "--read-only" }
             action = .add(name, isReadOnly ? .reading : .driving)
         case "list": action = .list
-        case "revoke": action = .revoke(try Self.name(&rest, "revoke"))
+        case "revoke": action = .revoke(try Self.name(from: &rest, for: "revoke"))
         default: throw UsageError("token needs what to do: token add NAME [--read-only], token list, token revoke NAME")
         }
         server = try Options.ofServer(
             rest, environment: environment, installed: installed, refusal: "token \(word) has no such option")
     }
 
-    private static func name(_ rest: inout [String], _ word: String) throws(UsageError) -> String {
+    private static func name(from rest: inout [String], for word: String) throws(UsageError) -> String {
         guard let name = rest.first, !name.hasPrefix("-") else {
             throw UsageError("token \(word) needs the name of a token: token \(word) ann")
         }
@@ -59,7 +59,7 @@ package struct TokenOptions: Equatable {
         let file = try Self.file(server, program: program)
         switch action {
         case .add(let name, let access):
-            print(try file.add(name, access))
+            print(try file.add(name, access: access))
             tell(
                 "\(name) \(access == .driving ? "may do everything" : "may look and change nothing") with this token. It is "
                     + "shown only now; its hash is in \(file.path).")

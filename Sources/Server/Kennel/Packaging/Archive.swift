@@ -26,8 +26,8 @@ struct Archive {
             let file = URL(filePath: file)
             try tree.copy(file, to: "share/\(name)/fonts/\(file.lastPathComponent)")
         }
-        try Notices(name: name, source: source, runtime: runtime).write(to: tree, "share/doc/\(name)")
-        try Guide.write(to: tree, "share/doc/\(name)")
+        try Notices(name: name, source: source, runtime: runtime).write(to: tree, folder: "share/doc/\(name)")
+        try Guide.write(to: tree, folder: "share/doc/\(name)")
         for package in RuntimePackages.fonts {
             try tree.copy(
                 URL(filePath: "/usr/share/doc/\(package)/copyright"), to: "share/doc/\(name)/LICENSE.\(package)")
@@ -38,7 +38,7 @@ struct Archive {
             "tar", "--create", "--gzip", "--sort=name", "--owner=0", "--group=0", "--numeric-owner",
             "--file=\(file.path)", title,
         ])
-        guard packed.status == 0 else { throw PackagingProblem("the archive cannot be written", packed) }
+        guard packed.status == 0 else { throw PackagingProblem("the archive cannot be written", outcome: packed) }
         return file
     }
 

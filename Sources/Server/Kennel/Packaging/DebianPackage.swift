@@ -23,28 +23,28 @@ struct DebianPackage {
         try tree.write(unit.text, to: unit.path)
         try tree.write(OptionsFile(name: name).text, to: String(InstalledService(name: name).optionsFile.dropFirst()))
         try tree.write(ManualPage(name: name, version: version).text, to: "usr/share/man/man1/\(name).1")
-        try Notices(name: name, source: source, runtime: runtime).write(to: tree, "usr/share/doc/\(name)")
-        try Guide.write(to: tree, "usr/share/doc/\(name)")
+        try Notices(name: name, source: source, runtime: runtime).write(to: tree, folder: "usr/share/doc/\(name)")
+        try Guide.write(to: tree, folder: "usr/share/doc/\(name)")
         let tool = Tool(folder: tree.root)
         let zipped = try tool.run(["gzip", "--best", "--no-name", "usr/share/man/man1/\(name).1"])
-        guard zipped.status == 0 else { throw PackagingProblem("the manual cannot be compressed", zipped) }
+        guard zipped.status == 0 else { throw PackagingProblem("the manual cannot be compressed", outcome: zipped) }
         let architecture = try architecture(tool)
-        try describe(tree, architecture)
+        try describe(tree, architecture: architecture)
         let file = folder.appending(path: "\(name)_\(version)_\(architecture).deb")
         let built = try tool.run(["dpkg-deb", "--build", "--root-owner-group", ".", file.path])
-        guard built.status == 0 else { throw PackagingProblem("the Debian package cannot be written", built) }
+        guard built.status == 0 else { throw PackagingProblem("the Debian package cannot be written", outcome: built) }
         return file
     }
 
     private func architecture(_ tool: Tool) throws -> String {
         let said = try tool.run(["dpkg", "--print-architecture"])
         guard said.status == 0, let name = said.lastLine else {
-            throw PackagingProblem("dpkg does not say what machine this is", said)
+            throw PackagingProblem("dpkg does not say what machine this is", outcome: said)
         }
         return name
     }
 
-    private func describe(_ tree: InstalledTree, _ architecture: String) throws {
+    private func describe(_ tree: InstalledTree, architecture: String) throws {
         let tool = Tool(folder: tree.root)
         let size = try tool.run(["du", "--summarize", "--block-size=1024", "."])
         try tree.write(

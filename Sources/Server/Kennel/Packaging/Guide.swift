@@ -3,7 +3,7 @@ import Foundation
 /// The administrator's guide, and the dashboard that it refers to.
 struct Guide {
     /// Writes both to a folder relative to a tree's root.
-    static func write(to tree: InstalledTree, _ folder: String) throws {
+    static func write(to tree: InstalledTree, folder: String) throws {
         let sources = NewPackage.sources.appending(path: "Sources")
         try tree.copy(sources.appending(path: "Server/Kennel/SERVING.md"), to: "\(folder)/SERVING.md")
         try tree.copy(

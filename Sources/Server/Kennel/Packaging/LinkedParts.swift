@@ -15,11 +15,11 @@ struct LinkedParts {
             "tar", "--create", "--format=ustar", "--sort=name", "--mtime=@0", "--owner=0", "--group=0",
             "--numeric-owner", "--exclude=./screenshots", "--file=page.tar", "--directory=\(page.path)", ".",
         ])
-        guard archive.status == 0 else { throw PackagingProblem("the page cannot be archived", archive) }
+        guard archive.status == 0 else { throw PackagingProblem("the page cannot be archived", outcome: archive) }
         let assembled = try tool.run(
             ["clang", "-c", "-x", "assembler", "-", "-o", "parts.o"], input: assembly)
         guard assembled.status == 0 else {
-            throw PackagingProblem("the page cannot be made part of a program", assembled)
+            throw PackagingProblem("the page cannot be made part of a program", outcome: assembled)
         }
         return folder.appending(path: "parts.o")
     }

@@ -10,7 +10,7 @@ struct Notices {
     let runtime: SwiftRuntime
 
     /// Writes the licences to a folder relative to a tree's root.
-    func write(to tree: InstalledTree, _ folder: String) throws {
+    func write(to tree: InstalledTree, folder: String) throws {
         try tree.write(text, to: "\(folder)/copyright")
         try tree.copy(NewPackage.sources.appending(path: "LICENSE"), to: "\(folder)/LICENSE.kennel")
         try tree.copy(runtime.license, to: "\(folder)/LICENSE.swift")

@@ -9,7 +9,7 @@ struct PackagingProblem: Error, CustomStringConvertible {
     }
 
     /// Creates an error for the failure of an external program.
-    init(_ sentence: String, _ outcome: Tool.Outcome) {
+    init(_ sentence: String, outcome: Tool.Outcome) {
         description = outcome.lastLine.map { "\(sentence): \($0)" } ?? "\(sentence) (exit status \(outcome.status))"
     }
 }

@@ -34,7 +34,7 @@ struct RecordingRunner {
 
     /// Performs all pieces of work, prints each result, and returns the worst status.
     func run<Piece: Sendable, Result: PlayedResult>(
-        _ pieces: [Piece], _ play: @escaping @Sendable (Piece, Place) async -> Result
+        _ pieces: [Piece], play: @escaping @Sendable (Piece, Place) async -> Result
     ) async -> ExitCode {
         await run(atOnce: pieces.count) { place, width in
             await playAll(pieces, width: width) { await play($0, place) }
@@ -52,7 +52,7 @@ struct RecordingRunner {
         if case .shared(1...) = serving.worldCount { serving.worlds = .shared(width) }
         let results: [Result]
         do {
-            let apps = try Apps(own: worldProgram, application, serving)
+            let apps = try Apps(own: worldProgram, application: application, options: serving)
             defer { apps.stop() }
             if !options.apps.isEmpty { _ = try apps.others() }
             results = await body(Place(worlds: apps, apps: options.apps.map(\.name)), width)
@@ -74,7 +74,7 @@ struct RecordingRunner {
 
     /// Performs `width` pieces concurrently, and prints the results in the order of the pieces.
     private func playAll<Piece: Sendable, Result: PlayedResult>(
-        _ pieces: [Piece], width: Int, _ play: @escaping @Sendable (Piece) async -> Result
+        _ pieces: [Piece], width: Int, play: @escaping @Sendable (Piece) async -> Result
     ) async -> [Result] {
         await withTaskGroup(of: (Int, Result).self) { group in
             var waiting = pieces.enumerated().makeIterator()

@@ -19,7 +19,7 @@ struct FileReplay: Sendable {
             inputs = recording.inputs.count
             if recording.isCut { notes.append("the file was cut") }
             let player = Player(recording.inputs, worlds: worlds)
-            verdict = try await play(player, recordedWith: recording.header.app, &notes)
+            verdict = try await play(player, recordedWith: recording.header.app, notes: &notes)
         } catch {
             verdict = .unreadable(error.sentence)
         }
@@ -28,7 +28,7 @@ struct FileReplay: Sendable {
     }
 
     private func play(
-        _ player: Player, recordedWith recorded: String, _ notes: inout [String]
+        _ player: Player, recordedWith recorded: String, notes: inout [String]
     ) async throws(Unreadable) -> ReplayResult.Verdict {
         do throws(WorldLoss) {
             if let app = try await player.app(), app != recorded {
@@ -36,12 +36,12 @@ struct FileReplay: Sendable {
             }
             return try await player.difference().map(ReplayResult.Verdict.differs) ?? .same
         } catch {
-            return try await crash(of: player, error, &notes)
+            return try await crash(of: player, loss: error, notes: &notes)
         }
     }
 
     private func crash(
-        of player: Player, _ loss: WorldLoss, _ notes: inout [String]
+        of player: Player, loss: WorldLoss, notes: inout [String]
     ) async throws(Unreadable) -> ReplayResult.Verdict {
         do throws(WorldLoss) {
             guard let crash = try await player.crashed() else { throw loss }

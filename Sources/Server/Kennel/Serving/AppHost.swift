@@ -19,14 +19,14 @@ final class AppHost: Sendable {
     /// server. Throws if a process cannot be started.
     init(
         _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?,
-        given: (any Worlds)? = nil, _ options: Options, warn: @escaping @Sendable (String) -> Void
+        given: (any Worlds)? = nil, options: Options, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) {
         let isInside = options.worldCount == .shared(0)
         let processes =
             try isInside
             ? nil
             : program.map { program throws(WorldProcessError) in
-                try Self.processes(program, options, warn: warn)
+                try Self.startProcesses(of: program, options: options, warn: warn)
             }
         self.options = options
         self.warn = warn
@@ -35,8 +35,8 @@ final class AppHost: Sendable {
     }
 
     /// Starts the processes of a program; as many as there are cores if the server's own app needs none.
-    static func processes(
-        _ program: WorldProgram, _ options: Options, warn: @escaping @Sendable (String) -> Void
+    static func startProcesses(
+        of program: WorldProgram, options: Options, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) -> any AppProcesses {
         let count = options.worldCount == .shared(0) ? .cores : options.worldCount
         return try count.start(program, turnLimit: options.turnLimit, memory: options.worldMemory, warn: warn)
@@ -53,7 +53,7 @@ final class AppHost: Sendable {
     /// Starts processes of another program and waits until they are ready. They run no worlds yet. Throws if they are
     /// unusable.
     func start(_ program: WorldProgram) throws(WorldProcessError) -> any AppProcesses {
-        let next = try Self.processes(program, options, warn: warn)
+        let next = try Self.startProcesses(of: program, options: options, warn: warn)
         do throws(WorldProcessError) {
             _ = try next.greeting()
         } catch {

@@ -23,14 +23,15 @@ final class Apps: Worlds {
     /// - Parameter warn: Receives warnings about the processes.
     init(
         own program: WorldProgram?, in worlds: (any Worlds)? = nil,
-        _ application: @escaping @Sendable () -> any UIApplicationDelegate,
-        _ options: Options, warn: @escaping @Sendable (String) -> Void = { complain("kennel: \($0)") }
+        application: @escaping @Sendable () -> any UIApplicationDelegate,
+        options: Options, warn: @escaping @Sendable (String) -> Void = { complain("kennel: \($0)") }
     ) throws(WorldProcessError) {
-        own = try AppHost(application, program: program, given: worlds, options, warn: warn)
+        own = try AppHost(application, program: program, given: worlds, options: options, warn: warn)
         var builds: [Build] = []
         for app in options.apps {
             let program = WorldProgram(executable: URL(filePath: app.program))
-            builds.append(Build(name: app.name, processes: try AppHost.processes(program, options, warn: warn)))
+            builds.append(
+                Build(name: app.name, processes: try AppHost.startProcesses(of: program, options: options, warn: warn)))
         }
         self.builds = builds
     }

@@ -51,9 +51,11 @@ package final class Service: Sendable {
         onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         let logs = try Logs(options)
-        var configuration = Self.configuration(options, logs)
+        var configuration = Self.configuration(options: options, logs: logs)
         configuration.certificate = try Self.certificate(options)
-        let apps = try Apps(own: worldProgram, in: given, application, options, warn: { logs.write(.warning, $0) })
+        let apps = try Apps(
+            own: worldProgram, in: given, application: application, options: options,
+            warn: { logs.write(level: .warning, message: $0) })
         let reach = ClientReach(listeningOn: options.host)
         let mount =
             options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil
@@ -61,20 +63,24 @@ package final class Service: Sendable {
         let sample = [mount?.url].compactMap(\.self) + screens.compactMap { URL(string: $0.path) }
         let folder = options.recordings.folder(program: program, port: options.port)
         let allowed = try Self.allowedBackends(
-            options, reach, sample: sample, file: folder.map { ConfirmedBackendsFile(folder: $0) })
+            options: options, reach: reach, sample: sample, file: folder.map { ConfirmedBackendsFile(folder: $0) })
         let files = try StaticFiles(
-            try PageSource.find(askedFor: options.publicFolder), frames: { FrameSources(allowed, reach) })
+            try PageSource.find(askedFor: options.publicFolder), frames: { FrameSources(allowed, reach: reach) })
         let bodies = SharedDocuments<Data>()
         let fetcher = Fetcher(
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed, sharing: bodies.shared)
-        let cluster = try ClusterNode(options, folder: folder, sharesFate: apps.sharesFate) { logs.write(.warning, $0) }
+        let cluster = try ClusterNode(options, folder: folder, sharesFate: apps.sharesFate) {
+            logs.write(level: .warning, message: $0)
+        }
         let journal = cluster == nil ? try folder.map { try Self.journal(in: $0) } : nil
         let store: (any SessionStore)? = cluster?.journal ?? journal
-        let archive = store.map { SessionArchive($0, format: RecordingFiles()) { logs.write(.error, "\($0)") } }
+        let archive = store.map {
+            SessionArchive($0, format: RecordingFiles()) { logs.write(level: .error, message: "\($0)") }
+        }
         let isTokenAskedFor = reach == .beyond || options.token != nil || options.tokens != nil
         let tokens = try Self.tokens(
-            options, logs, isAskedFor: isTokenAskedFor, folder: folder, cluster,
+            options: options, logs: logs, isAskedFor: isTokenAskedFor, folder: folder, cluster: cluster,
             isEncrypted: configuration.certificate != nil)
         let catalogue = Catalogue(
             screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, program: program, product: version,
@@ -82,14 +88,16 @@ package final class Service: Sendable {
         let metrics = Metrics()
         let traffic = configuration.traffic
         aliveMark = journal == nil ? nil : folder.flatMap { AliveMark(folder: $0) }
-        var supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
+        var supply = Self.supply(
+            options: options, worlds: apps, route: BackendRoute(fetcher, mounted: mount?.url), catalogue: catalogue)
         supply.previousServerEnd = aliveMark?.previous
         supply.meter = { measure in
-            metrics.take(measure)
+            metrics.record(measure)
             guard case .forgottenSecrets(let count) = measure else { return }
             logs.write(
-                .warning,
-                "a session forgot \(count) secrets of answers, because it keeps 256: a request that should bring one of "
+                level: .warning,
+                message:
+                    "a session forgot \(count) secrets of answers, because it keeps 256: a request that should bring one of "
                     + "them brings its placeholder")
         }
         let sessions = ServedSessions(
@@ -98,13 +106,13 @@ package final class Service: Sendable {
         builds = ServerNotifications(event: BuildReport.event, to: sessions)
         let scripts = folder.map { NamedTextFolder.faultScripts(in: $0) }
         let shelf = FaultScriptStore(scripts?.read(where: FaultScriptStore.isName) ?? [:]) {
-            try cluster?.keepScript($0, $1)
-            try scripts?.keep($0, $1)
+            try cluster?.setScript($0, to: $1)
+            try scripts?.setText(named: $0, to: $1)
         }
         let nameFolder = folder.map { NamedTextFolder.sessionNames(in: $0) }
         let names = SessionNames(nameFolder?.read(where: SessionNames.isWatch) ?? [:]) {
-            try cluster?.keepName($0, $1)
-            try nameFolder?.keep($0, $1)
+            try cluster?.setName(of: $0, to: $1)
+            try nameFolder?.setText(named: $0, to: $1)
         }
         // In a cluster a session may be another server's, which cannot be asked now.
         if cluster == nil, let archive {
@@ -120,9 +128,11 @@ package final class Service: Sendable {
                 shelf: shelf),
             backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf, names: names,
             bounds: options.interfaceLimits, metrics: metrics,
-            gauges: { Self.gauges(apps, traffic, journalFolder: journal == nil ? nil : folder, cluster) },
+            gauges: {
+                Self.gauges(of: apps, traffic: traffic, journalFolder: journal == nil ? nil : folder, cluster: cluster)
+            },
             peers: cluster?.peers, access: logs.requests)
-        try cluster?.join(sessions, shelf, names)
+        try cluster?.join(with: sessions, scripts: shelf, names: names)
         configuration.admission = { routes.admission(of: $0) }
         server = try HTTPServer(configuration) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
@@ -136,7 +146,7 @@ package final class Service: Sendable {
             sessions, players: players, idleTime: options.idleTime, retention: options.retention)
         self.journal = journal
         self.cluster = cluster
-        control = try Self.control(journal, folder, logs)
+        control = try Self.controlSocket(for: journal, in: folder, logs: logs)
         self.apps = apps
         self.players = players
         self.catalogue = catalogue
@@ -188,9 +198,9 @@ package final class Service: Sendable {
         do {
             guard let certificate = try Self.certificate(options) else { return }
             server.show(certificate)
-            logs.write(.info, "the certificate was read anew; its last day is \(certificate.lastDay)")
+            logs.write(level: .info, message: "the certificate was read anew; its last day is \(certificate.lastDay)")
         } catch {
-            logs.write(.error, "the certificate that was shown before stays: \(error)")
+            logs.write(level: .error, message: "the certificate that was shown before stays: \(error)")
         }
     }
 
@@ -206,7 +216,9 @@ package final class Service: Sendable {
     }
 
     /// Returns the control socket of a folder's journal; nil if there is no journal, or the socket's path is too long.
-    private static func control(_ journal: SQLiteJournal?, _ folder: String?, _ logs: Logs) throws -> ControlSocket? {
+    private static func controlSocket(for journal: SQLiteJournal?, in folder: String?, logs: Logs) throws
+        -> ControlSocket?
+    {
         guard let journal, let folder else { return nil }
         SQLiteJournal.removeCopies(in: folder)
         return ControlSocket(path: ControlSocket.path(in: folder)) { request in
@@ -216,17 +228,17 @@ package final class Service: Sendable {
                 try journal.backUp(to: copy)
                 return "ok: \(copy)"
             } catch {
-                logs.write(.error, "\(error)")
+                logs.write(level: .error, message: "\(error)")
                 return "error: \(error)"
             }
         } warn: {
-            logs.write(.warning, $0)
+            logs.write(level: .warning, message: $0)
         }
     }
 
     /// Returns the tokens of the server; nil if every client is a member and no token file can change that.
     private static func tokens(
-        _ options: Options, _ logs: Logs, isAskedFor: Bool, folder: String?, _ cluster: ClusterNode?, isEncrypted: Bool
+        options: Options, logs: Logs, isAskedFor: Bool, folder: String?, cluster: ClusterNode?, isEncrypted: Bool
     ) throws -> AccessToken? {
         let path = options.tokens ?? folder.map { TokenFile.path(in: $0) }
         guard isAskedFor || path != nil else { return nil }
@@ -234,7 +246,7 @@ package final class Service: Sendable {
         let own = try folder.map { try CookieSecret.read(in: $0) }
         let secret = try own.map { try cluster?.secret(orElse: $0) ?? $0 }
         let named = try path.map { path in
-            try WatchedTokens(TokenFile(path: path)) { logs.write(.error, $0) }
+            try WatchedTokens(TokenFile(path: path)) { logs.write(level: .error, message: $0) }
         }
         return AccessToken(
             chosen: options.token, secret: secret, named: named,
@@ -255,7 +267,7 @@ package final class Service: Sendable {
 
     /// Returns the current values for `/metrics`.
     private static func gauges(
-        _ apps: Apps, _ traffic: TrafficCounter, journalFolder: String?, _ cluster: ClusterNode?
+        of apps: Apps, traffic: TrafficCounter, journalFolder: String?, cluster: ClusterNode?
     ) -> ServerGauges {
         var gauges = ServerGauges()
         gauges.cluster = cluster.map { node in
@@ -278,7 +290,7 @@ package final class Service: Sendable {
     }
 
     private static func supply(
-        _ options: Options, _ worlds: any Worlds, _ route: BackendRoute, _ catalogue: Catalogue
+        options: Options, worlds: any Worlds, route: BackendRoute, catalogue: Catalogue
     ) -> SessionSupply {
         var supply = SessionSupply(worlds: worlds, clock: SystemClock()) { route.transport(for: $0) }
         supply.limits = options.sessionLimits
@@ -293,7 +305,7 @@ package final class Service: Sendable {
     }
 
     private static func allowedBackends(
-        _ options: Options, _ reach: ClientReach, sample: [URL], file: ConfirmedBackendsFile?
+        options: Options, reach: ClientReach, sample: [URL], file: ConfirmedBackendsFile?
     ) throws(UsageError) -> AllowedBackends {
         let others: OtherBackends
         switch (reach, options.asksAnyBackend) {
@@ -309,7 +321,7 @@ package final class Service: Sendable {
         return AllowedBackends(named: named, others: others, confirmed: file?.read() ?? [], keep: keep)
     }
 
-    private static func configuration(_ options: Options, _ logs: Logs) -> HTTPServer.Configuration {
+    private static func configuration(options: Options, logs: Logs) -> HTTPServer.Configuration {
         var configuration = HTTPServer.Configuration(host: options.host, port: options.port)
         configuration.maximumConnections = options.maximumConnections
         configuration.maximumConnectionsPerAddress = options.connectionsPerAddress
@@ -329,7 +341,7 @@ package final class Service: Sendable {
         configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))
         // Together with the preceding wait for sessions, stopping takes less than two seconds.
         configuration.stopTimeout = .milliseconds(800)
-        configuration.onWarning = { logs.write(.warning, $0) }
+        configuration.onWarning = { logs.write(level: .warning, message: $0) }
         return configuration
     }
 }

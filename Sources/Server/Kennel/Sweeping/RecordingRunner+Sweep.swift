@@ -10,7 +10,7 @@ extension RecordingRunner {
         await run(atOnce: .max) { place, width in
             var results: [SweptFile] = []
             for file in asked.replay.files {
-                let result = await sweep(file, asked, in: place, width: width)
+                let result = await sweep(file, options: asked, in: place, width: width)
                 tell(result.text)
                 results.append(result)
             }
@@ -18,7 +18,7 @@ extension RecordingRunner {
         }
     }
 
-    private func sweep(_ file: String, _ asked: SweepOptions, in place: Place, width: Int) async -> SweptFile {
+    private func sweep(_ file: String, options asked: SweepOptions, in place: Place, width: Int) async -> SweptFile {
         do throws(Unreadable) {
             let recording = try RecordingFile(file).read(knowing: place.apps)
             let screenplay = try await recording.screenplay(in: place.worlds)
@@ -27,7 +27,7 @@ extension RecordingRunner {
                 if let lack = screenplay.lack(of: controller) { throw Unreadable(sentence: lack) }
                 asked.controllers[index] = screenplay.spelling(of: controller) ?? controller
             }
-            let sweep = Sweep(screenplay, asked.plan(width: width), in: place.worlds)
+            let sweep = Sweep(screenplay, plan: asked.plan(width: width), in: place.worlds)
             let line = ProgressLine(file, tell: tell)
             let progress = await sweep.run { line.show($0) }
             line.clear()

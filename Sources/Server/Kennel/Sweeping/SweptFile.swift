@@ -29,11 +29,12 @@ struct SweptFile: PlayedResult {
             let head =
                 "\(progress.failures == 0 ? "fine" : "found"): \(file): \(progress.failures) of \(progress.cells.count) "
                 + "checks failed (\(progress.runs) runs, \(progress.duration.wholeMilliseconds) ms)"
-            return ([head] + progress.cells.compactMap { Self.line($0, progress.verdicts[$0]) }).joined(separator: "\n")
+            return ([head] + progress.cells.compactMap { Self.line(for: $0, outcome: progress.verdicts[$0]) }).joined(
+                separator: "\n")
         }
     }
 
-    private static func line(_ cell: SweepCell, _ verdict: SweepOutcome?) -> String? {
+    private static func line(for cell: SweepCell, outcome verdict: SweepOutcome?) -> String? {
         guard case .found(let findings) = verdict, let worst = findings.first else { return nil }
         return "  \(cell.name): \(worst.kind.words): \(worst.sentence)"
     }

@@ -36,7 +36,7 @@ package final class FaultScriptStore: Sendable {
     subscript(name: String) -> Kept? { scripts.withLock { $0[name] } }
 
     /// Stores a script under a name. Throws if there are too many scripts, or if the script cannot be stored.
-    func put(_ kept: Kept, under name: String) throws {
+    func store(_ kept: Kept, under name: String) throws {
         try scripts.withLock { scripts in
             guard scripts[name] != nil || scripts.count < Self.mostScripts else { throw FaultScriptStoreFull() }
             try keep(name, kept.text)
@@ -45,7 +45,7 @@ package final class FaultScriptStore: Sendable {
     }
 
     /// Applies a change that another server of the cluster made and stored; a nil text deletes the script.
-    package func take(_ text: String?, under name: String) {
+    package func apply(_ text: String?, under name: String) {
         guard Self.isName(name) else { return }
         let script = text.flatMap { text in (try? FaultScript(text: text)).map { Kept(text: text, script: $0) } }
         scripts.withLock { $0[name] = script }

@@ -37,7 +37,7 @@ final class GatheredList: Sendable {
     }
 
     /// Merges the answer of one server; an answer that is not a JSON array counts as empty.
-    func take(_ body: [UInt8]) {
+    func merge(_ body: [UInt8]) {
         let told = (try? JSON(parsing: body))?.array ?? []
         finish { state in
             state.missing -= 1

@@ -36,7 +36,7 @@ final class PassedOn: Sendable {
         if case .over = state.withLock({ $0 }) { body() }
     }
 
-    func hear(_ answer: PeerAnswer) {
+    func receive(_ answer: PeerAnswer) {
         switch (state.withLock { $0 }, answer) {
         case (.waiting, .part(let bytes)): begin(bytes)
         case (.answering(let head, let body), .part(let more)): set(.answering(head, body + more))

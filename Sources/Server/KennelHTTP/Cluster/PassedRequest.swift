@@ -11,7 +11,7 @@ struct PassedRequest: PassedMessage {
     private let client: String?
     private let body: Data
 
-    init(_ request: HTTPRequest, _ standing: Gatekeeper.Standing) {
+    init(_ request: HTTPRequest, standing: Gatekeeper.Standing) {
         method = request.method
         let query = request.rawQuery
         target = request.path + (query.isEmpty ? "" : "?\(query)")

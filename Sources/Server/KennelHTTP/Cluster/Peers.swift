@@ -26,7 +26,7 @@ package protocol Peers: Sendable {
     ///
     /// - Returns: A function that cancels the request.
     func ask(
-        _ server: String, _ question: [UInt8], _ hears: @escaping @Sendable (PeerAnswer) -> Void
+        _ server: String, question: [UInt8], onAnswer hears: @escaping @Sendable (PeerAnswer) -> Void
     ) throws -> @Sendable () -> Void
     /// Sets the function that answers requests of other servers; `body` must not block.
     func whenAsked(_ body: @escaping @Sendable (any PeerQuestion) -> Void)

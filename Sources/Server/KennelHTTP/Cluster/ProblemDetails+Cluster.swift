@@ -4,12 +4,14 @@ extension ProblemDetails {
 
     /// Another server has the session by now.
     static func elsewhere(_ detail: String) -> ProblemDetails {
-        ProblemDetails(503, elsewhere, "Another server has the session", detail).with("Retry-After", "1")
+        ProblemDetails(503, kind: elsewhere, title: "Another server has the session", detail: detail).withHeader(
+            "Retry-After", value: "1")
     }
 
     /// The cluster's journal cannot be reached.
     static func noContact(_ reason: String = "The cluster's journal does not answer.") -> ProblemDetails {
-        ProblemDetails(503, "no-contact", "The cluster's journal cannot be reached", reason).with("Retry-After", "1")
+        ProblemDetails(503, kind: "no-contact", title: "The cluster's journal cannot be reached", detail: reason)
+            .withHeader("Retry-After", value: "1")
     }
 
     /// The session's server failed, and whether it processed the request is unknown.

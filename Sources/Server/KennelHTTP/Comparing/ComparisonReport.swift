@@ -58,8 +58,8 @@ struct ComparisonReport: Sendable {
         var json = JSONWriter(reserving: 1_024)
         json.beginObject()
         json.member("id", id.rawValue)
-        write(left, "left", to: &json)
-        write(right, "right", to: &json)
+        write(left, as: "left", to: &json)
+        write(right, as: "right", to: &json)
         json.member("moments", comparison?.moments ?? 0)
         json.key("busy")
         json.bool(isBusy)
@@ -76,7 +76,7 @@ struct ComparisonReport: Sendable {
         return json.bytes
     }
 
-    private func write(_ half: Half, _ side: StaticString, to json: inout JSONWriter) {
+    private func write(_ half: Half, as side: StaticString, to json: inout JSONWriter) {
         json.key(side)
         json.beginObject()
         json.member("name", half.name)

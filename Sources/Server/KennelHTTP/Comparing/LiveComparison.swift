@@ -26,7 +26,7 @@ actor LiveComparison: ServedComparison {
         var diary = LiveDiary()
 
         /// Returns the part of the report about this session, whose last input is `input`.
-        func told(_ input: Int) -> ComparisonReport.Half {
+        func report(lastInput input: Int) -> ComparisonReport.Half {
             ComparisonReport.Half(name: name, id: id, watch: watch, ends: diary.ends, last: input)
         }
     }
@@ -54,18 +54,18 @@ actor LiveComparison: ServedComparison {
     // MARK: - The user's actions
 
     /// Performs a user's input in one session and repeats it in the other; `answer` receives the result of the first.
-    nonisolated func take(
-        _ posted: PageInput, of driver: ServedDriver, on side: Side,
-        _ answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
+    nonisolated func perform(
+        _ posted: PageInput, by driver: ServedDriver, on side: Side,
+        completion answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
     ) {
-        Task { await inLine { await $0.perform(posted, grant: driver.grant, on: side, answer) } }
+        Task { await inLine { await $0.perform(posted, grant: driver.grant, on: side, completion: answer) } }
     }
 
     private func perform(
         _ posted: PageInput, grant: Int, on side: Side,
-        _ answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
+        completion answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
     ) async {
-        guard let here = await look(at: side, before: posted.input) else {
+        guard let here = await readState(of: side, before: posted.input) else {
             return answer(await submit(posted.input, key: posted.key, grant: grant, to: side))
         }
         let result = await submit(posted.input, key: posted.key, grant: grant, to: side)
@@ -73,9 +73,9 @@ actor LiveComparison: ServedComparison {
         guard case .success(let number) = result else { return }
         guard let action = Scenario.Action(posted.input, on: here.standing) else { return }
         let there = await settledLook(at: side.other, for: action)
-        if !action.isReport { begin(action, here, on: side, there) }
-        guard let there, let lack = await follow(action, of: side, number, there) else { return }
-        if !action.isReport { self[side.other].diary.note(lack: lack) }
+        if !action.isReport { beginMoment(with: action, here: here, on: side, there: there) }
+        guard let there, let lack = await follow(action, of: side, number: number, seen: there) else { return }
+        if !action.isReport { self[side.other].diary.record(lack: lack) }
     }
 
     /// Repeats an action on the other side.
@@ -83,7 +83,7 @@ actor LiveComparison: ServedComparison {
     /// If a press ran a retry, the same retry is run on the other side, whatever the title of its button is.
     ///
     /// - Returns: The description of what was missing; nil if nothing was.
-    private func follow(_ action: Scenario.Action, of side: Side, _ number: Int, _ there: Seen) async -> String? {
+    private func follow(_ action: Scenario.Action, of side: Side, number: Int, seen there: Seen) async -> String? {
         if let input = action.input(on: there.standing) {
             guard case .failure(let rejection) = await submit(input, key: nil, to: side.other) else { return nil }
             return rejection == .sameDevice ? nil : "\(action.lack) (\(rejection))"
@@ -100,7 +100,7 @@ actor LiveComparison: ServedComparison {
     /// none.
     private func retried(by number: Int, on side: Side) async -> String? {
         for _ in 0..<Self.mostLooksForRetry {
-            guard let log = await look(at: side)?.state.log else { return nil }
+            guard let log = await readState(of: side)?.state.log else { return nil }
             let later = log.lazy.filter { $0.moment.input >= number }
             if let subject = later.compactMap(\.content.retryRun?.subject).first { return subject }
             try? await Task.sleep(for: Self.rhythm)
@@ -109,9 +109,9 @@ actor LiveComparison: ServedComparison {
     }
 
     /// Ends the current moment on both sides and begins the next one; typing into the same field continues it.
-    private func begin(_ action: Scenario.Action, _ here: Seen, on side: Side, _ there: Seen?) {
+    private func beginMoment(with action: Scenario.Action, here: Seen, on side: Side, there: Seen?) {
         if case .type(let target, _) = action, case .type(target, _)? = last {
-            for side in Side.allCases { self[side].diary.goOn(here.words) }
+            for side in Side.allCases { self[side].diary.update(words: here.words) }
         } else {
             self[side].diary.begin(here.words, state: here.state, input: here.input)
             if let there { self[side.other].diary.begin(here.words, state: there.state, input: there.input) }
@@ -129,12 +129,13 @@ actor LiveComparison: ServedComparison {
     nonisolated func stop() {}
 
     private func compare() async -> ComparisonReport? {
-        guard let one = await look(at: .left), let other = await look(at: .right) else { return nil }
+        guard let one = await readState(of: .left), let other = await readState(of: .right) else { return nil }
         let isBusy = one.state.isBusy || other.state.isBusy
         return ComparisonReport(
-            left: left.told(one.input), right: right.told(other.input),
+            left: left.report(lastInput: one.input), right: right.report(lastInput: other.input),
             comparison: RunComparison(
-                left.diary.diary(as: isBusy ? nil : one.state), right.diary.diary(as: isBusy ? nil : other.state),
+                left: left.diary.diary(as: isBusy ? nil : one.state),
+                right: right.diary.diary(as: isBusy ? nil : other.state),
                 names: (left.name, right.name)),
             isBusy: isBusy)
     }
@@ -152,7 +153,7 @@ actor LiveComparison: ServedComparison {
     }
 
     /// Returns the state of a session; nil if it does not run.
-    private func look(at side: Side, before input: SessionInput? = nil) async -> Seen? {
+    private func readState(of side: Side, before input: SessionInput? = nil) async -> Seen? {
         guard let running = await running(side) else { return nil }
         return await withCheckedContinuation { continuation in
             running.session.synchronize { view in
@@ -169,7 +170,7 @@ actor LiveComparison: ServedComparison {
     /// Returns the state as `look` does, as soon as `action` has a matching view or the session is no longer busy.
     private func settledLook(at side: Side, for action: Scenario.Action) async -> Seen? {
         var tries = Self.mostLooks
-        while let seen = await look(at: side) {
+        while let seen = await readState(of: side) {
             tries -= 1
             let waits = seen.state.isBusy && !action.isReport && action.input(on: seen.standing) == nil
             guard waits, tries > 0 else { return seen }

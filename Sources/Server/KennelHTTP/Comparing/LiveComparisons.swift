@@ -28,7 +28,7 @@ final class LiveComparisons: Sendable {
     /// Adds a comparison of two running sessions.
     func add(_ comparison: LiveComparison, left: SessionID, right: SessionID) {
         state.withLock { state in
-            state.keep(comparison)
+            state.add(comparison)
             state.places[left] = (comparison, .left)
             state.places[right] = (comparison, .right)
         }
@@ -39,21 +39,22 @@ final class LiveComparisons: Sendable {
         let hasRoom = state.withLock { state in
             let running = state.all.count { ($0 as? RecordedComparison)?.isOver == false }
             guard running < Self.most.running else { return false }
-            state.keep(comparison)
+            state.add(comparison)
             return true
         }
         guard hasRoom else {
             throw ProblemDetails(
-                503, "too-many-comparisons", "No room for another comparison",
-                "\(Self.most.running) comparisons of recordings run already. Stop one, or wait until it is done."
-            ).with("Retry-After", "5")
+                503, kind: "too-many-comparisons", title: "No room for another comparison",
+                detail:
+                    "\(Self.most.running) comparisons of recordings run already. Stop one, or wait until it is done."
+            ).withHeader("Retry-After", value: "5")
         }
     }
 }
 
 extension LiveComparisons.State {
     /// Adds a comparison, and removes the oldest if there are too many.
-    fileprivate mutating func keep(_ comparison: any ServedComparison) {
+    fileprivate mutating func add(_ comparison: any ServedComparison) {
         all.append(comparison)
         guard all.count > LiveComparisons.most.kept else { return }
         let gone = all.removeFirst()

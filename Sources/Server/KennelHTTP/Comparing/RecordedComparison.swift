@@ -38,7 +38,7 @@ final class RecordedComparison: ServedComparison {
 
     /// Prepares a comparison without running it. Throws if the two runs cannot be compared.
     init(id: SessionID, left: Half, right: Half) throws(ScenarioError) {
-        pair = try RunPair(left.run, right.run)
+        pair = try RunPair(left: left.run, right: right.run)
         self.id = id
         self.left = left
         self.right = right
@@ -74,7 +74,8 @@ final class RecordedComparison: ServedComparison {
         let (phase, done) = state.withLock { ($0.phase, $0.done) }
         func account(_ progress: ComparisonReport.Progress) -> ComparisonReport {
             ComparisonReport(
-                left: left.told(nil, nil), right: right.told(nil, nil), comparison: nil, isBusy: true,
+                left: left.report(log: nil, session: nil), right: right.report(log: nil, session: nil), comparison: nil,
+                isBusy: true,
                 progress: progress)
         }
         switch phase {
@@ -82,7 +83,8 @@ final class RecordedComparison: ServedComparison {
         case .running(_, let since): return account(.init(done: done, all: pair.steps, duration: .now - since))
         case .over(let outcome, let shown):
             return ComparisonReport(
-                left: left.told(outcome.left, shown.left), right: right.told(outcome.right, shown.right),
+                left: left.report(log: outcome.left, session: shown.left),
+                right: right.report(log: outcome.right, session: shown.right),
                 comparison: outcome.comparison, isBusy: false,
                 progress: .init(done: done, all: pair.steps, duration: .zero))
         }
@@ -91,7 +93,7 @@ final class RecordedComparison: ServedComparison {
 
 extension RecordedComparison.Half {
     /// Returns the part of the report about this run; `shown` is the session that shows it.
-    fileprivate func told(_ diary: RunLog?, _ shown: SessionID?) -> ComparisonReport.Half {
+    fileprivate func report(log diary: RunLog?, session shown: SessionID?) -> ComparisonReport.Half {
         let screenplay = run.screenplay
         if isAsRecorded {
             return ComparisonReport.Half(

@@ -37,13 +37,15 @@ package final class ServedFonts: Sendable {
     /// font.
     ///
     /// An address without a version means the newest file, which browsers must revalidate each time.
-    func file(_ file: String, _ request: HTTPRequest, to send: @escaping @Sendable (HTTPResponse?) -> Void) {
+    func sendFile(_ file: String, for request: HTTPRequest, to send: @escaping @Sendable (HTTPResponse?) -> Void) {
         guard let address = FontAddress(file) else { return send(nil) }
-        if let file = files.withLock({ $0[address.name] }) { return send(answer(file, address, request)) }
-        queue.async { [self] in send(made(address.name).flatMap { answer($0, address, request) }) }
+        if let file = files.withLock({ $0[address.name] }) {
+            return send(response(with: file, at: address, to: request))
+        }
+        queue.async { [self] in send(made(address.name).flatMap { response(with: $0, at: address, to: request) }) }
     }
 
-    private func answer(_ file: File, _ address: FontAddress, _ request: HTTPRequest) -> HTTPResponse? {
+    private func response(with file: File, at address: FontAddress, to request: HTTPRequest) -> HTTPResponse? {
         if let version = address.version, version != file.version { return nil }
         var response = file.response
         let etag = "\"\(file.version)\""

@@ -6,7 +6,7 @@ struct Asker: Sendable {
     let client: String
     let standing: Gatekeeper.Standing
 
-    init(_ request: HTTPRequest, _ standing: Gatekeeper.Standing) {
+    init(_ request: HTTPRequest, standing: Gatekeeper.Standing) {
         client = request.remoteAddress
         self.standing = standing
     }

@@ -141,7 +141,7 @@ final class GuestQueue: Sendable {
             state.lines[name] = line
             return isIdle
         }
-        if isIdle { goOn(name) }
+        if isIdle { startNext(in: name) }
     }
 
     /// The number of waiting requests.
@@ -151,13 +151,15 @@ final class GuestQueue: Sendable {
     var abandoned: Int { state.withLock { $0.abandoned } }
 
     /// Starts the next request of a queue that has none in progress.
-    private func goOn(_ name: Name) {
+    private func startNext(in name: Name) {
         while true {
-            switch state.withLock({ Self.next(name, &$0) }) {
+            switch state.withLock({ Self.next(in: name, state: &$0) }) {
             case .nothing: return
             case .rest(let rest):
                 let nanoseconds = Int(rest / .nanoseconds(1))
-                DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [self] in goOn(name) }
+                DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [self] in
+                    startNext(in: name)
+                }
                 return
             case .work(let tickets):
                 let present = tickets.filter { !$0.isGone() }
@@ -175,10 +177,10 @@ final class GuestQueue: Sendable {
             let rest = bounds.rest(after: busy, lines: state.lines.count)
             state.lines[name]?.rest += rest
         }
-        goOn(name)
+        startNext(in: name)
     }
 
-    private static func next(_ name: Name, _ state: inout State) -> Next {
+    private static func next(in name: Name, state: inout State) -> Next {
         guard var line = state.lines.removeValue(forKey: name) else { return .nothing }
         if line.rest >= shortestRest {
             let rest = line.rest
@@ -224,14 +226,15 @@ final class GuestTurn: Sendable {
 extension ProblemDetails {
     fileprivate static func tooManyLooks() -> ProblemDetails {
         ProblemDetails(
-            429, "too-many-looks", "Too much that you asked for waits",
-            "What was asked for from your address before is to be answered first."
-        ).with("Retry-After", "1")
+            429, kind: "too-many-looks", title: "Too much that you asked for waits",
+            detail: "What was asked for from your address before is to be answered first."
+        ).withHeader("Retry-After", value: "1")
     }
 
     fileprivate static func sessionTooBusy() -> ProblemDetails {
         ProblemDetails(
-            503, "session-busy", "Too many look at the session at once", "Others wait for an answer about it already."
-        ).with("Retry-After", "2")
+            503, kind: "session-busy", title: "Too many look at the session at once",
+            detail: "Others wait for an answer about it already."
+        ).withHeader("Retry-After", value: "2")
     }
 }

@@ -19,9 +19,9 @@ struct BodyReader {
     }
 
     /// Returns this body with other members added, which replace members of the same name.
-    func adding(_ others: JSONObject) -> BodyReader { BodyReader(json, members.merging(others) { $1 }) }
+    func adding(_ others: JSONObject) -> BodyReader { BodyReader(json, members: members.merging(others) { $1 }) }
 
-    private init(_ json: JSON, _ members: JSONObject) {
+    private init(_ json: JSON, members: JSONObject) {
         self.json = json
         self.members = members
     }
@@ -37,11 +37,11 @@ struct BodyReader {
         switch members[name] {
         case nil, .null: nil
         case .string(let value): value
-        case .some(let other): throw wrong(name, "a string", other)
+        case .some(let other): throw wrong(name, expected: "a string", found: other)
         }
     }
 
-    private func wrong(_ name: String, _ expected: String, _ found: JSON) -> ProblemDetails {
+    private func wrong(_ name: String, expected: String, found: JSON) -> ProblemDetails {
         ProblemDetails.malformed("\"\(name)\" must be \(expected), not \(found.kindName).").at("/\(name)")
     }
 }

@@ -5,51 +5,63 @@ extension InputRejection {
     var problem: ProblemDetails {
         switch self {
         case .malformed:
-            ProblemDetails(400, "malformed", "The request does not say what it must", description)
+            ProblemDetails(400, kind: "malformed", title: "The request does not say what it must", detail: description)
         case .staleView, .unsupported, .outdatedRound:
-            ProblemDetails(409, "stale-view", "The view cannot take this input", description)
+            ProblemDetails(409, kind: "stale-view", title: "The view cannot take this input", detail: description)
         case .unreachable(_, let obstacle):
-            ProblemDetails(409, "view-\(obstacle.rawValue)", "A person could not reach the view", description)
+            ProblemDetails(
+                409, kind: "view-\(obstacle.rawValue)", title: "A person could not reach the view", detail: description)
         case .outOfRange:
-            ProblemDetails(409, "out-of-range", "The view has no such part", description)
-        case .unknownRetry: ProblemDetails(409, "stale-retry", "There is no such retry", description)
-        case .spentRetry: ProblemDetails(409, "spent-retry", "The retry was run already", description)
-        case .deadRetry: ProblemDetails(409, "dead-retry", "The retry has nothing to retry", description)
-        case .notHeld: ProblemDetails(409, "not-held", "The request is not paused", description)
-        case .nothingToSwipe(.down): ProblemDetails(409, "no-sheet", "There is no sheet to drag down", description)
+            ProblemDetails(409, kind: "out-of-range", title: "The view has no such part", detail: description)
+        case .unknownRetry:
+            ProblemDetails(409, kind: "stale-retry", title: "There is no such retry", detail: description)
+        case .spentRetry:
+            ProblemDetails(409, kind: "spent-retry", title: "The retry was run already", detail: description)
+        case .deadRetry:
+            ProblemDetails(409, kind: "dead-retry", title: "The retry has nothing to retry", detail: description)
+        case .notHeld: ProblemDetails(409, kind: "not-held", title: "The request is not paused", detail: description)
+        case .nothingToSwipe(.down):
+            ProblemDetails(409, kind: "no-sheet", title: "There is no sheet to drag down", detail: description)
         case .nowhereBack, .nothingToSwipe(.back):
-            ProblemDetails(409, "nowhere-back", "There is no way back", description)
-        case .sameDevice: ProblemDetails(409, "same-device", "The device is like that already", description)
+            ProblemDetails(409, kind: "nowhere-back", title: "There is no way back", detail: description)
+        case .sameDevice:
+            ProblemDetails(409, kind: "same-device", title: "The device is like that already", detail: description)
         case .tooManyInputs(let wait):
-            ProblemDetails(429, "too-many-inputs", "Too many inputs", description)
-                .with("Retry-After", String(max(1, wait.components.seconds)))
+            ProblemDetails(429, kind: "too-many-inputs", title: "Too many inputs", detail: description)
+                .withHeader("Retry-After", value: String(max(1, wait.components.seconds)))
         case .journalRefused:
-            ProblemDetails(503, "not-recorded", "The input could not be recorded", description)
-                .with("Retry-After", "1")
+            ProblemDetails(503, kind: "not-recorded", title: "The input could not be recorded", detail: description)
+                .withHeader("Retry-After", value: "1")
         case .journalFull:
-            ProblemDetails(409, "journal-full", "The session's recording is full", description)
+            ProblemDetails(409, kind: "journal-full", title: "The session's recording is full", detail: description)
         case .unavailable(_, let wait):
-            ProblemDetails(503, "no-process", "The app cannot run at present", description)
-                .with("Retry-After", String(max(1, wait.components.seconds)))
+            ProblemDetails(503, kind: "no-process", title: "The app cannot run at present", detail: description)
+                .withHeader("Retry-After", value: String(max(1, wait.components.seconds)))
         case .recording:
-            ProblemDetails(409, "recording", "A recording takes no inputs", description)
+            ProblemDetails(409, kind: "recording", title: "A recording takes no inputs", detail: description)
         case .crashed:
-            ProblemDetails(409, "crashed", "The app has crashed", description)
+            ProblemDetails(409, kind: "crashed", title: "The app has crashed", detail: description)
         case .crashedTooOften(_, let wait):
-            ProblemDetails(429, "crashed-too-often", "The app crashes again and again", description)
-                .with("Retry-After", String(wait.wholeSecondsUp))
+            ProblemDetails(
+                429, kind: "crashed-too-often", title: "The app crashes again and again", detail: description
+            )
+            .withHeader("Retry-After", value: String(wait.wholeSecondsUp))
         case .notCrashed:
-            ProblemDetails(409, "not-crashed", "The app has not crashed", description)
+            ProblemDetails(409, kind: "not-crashed", title: "The app has not crashed", detail: description)
         case .nothingBefore:
-            ProblemDetails(409, "nothing-before", "The session never stood before the crash", description)
-        case .notDriving: ProblemDetails(403, "not-driving", "Somebody else has control of this session", description)
-        case .nobodyAsked: ProblemDetails(409, "nobody-asked", "Nobody requested control", description)
+            ProblemDetails(
+                409, kind: "nothing-before", title: "The session never stood before the crash", detail: description)
+        case .notDriving:
+            ProblemDetails(
+                403, kind: "not-driving", title: "Somebody else has control of this session", detail: description)
+        case .nobodyAsked:
+            ProblemDetails(409, kind: "nobody-asked", title: "Nobody requested control", detail: description)
         case .putAside:
             .putAside(description)
         case .elsewhere:
             .elsewhere(description)
         case .ended:
-            ProblemDetails(404, "unknown-session", "There is no such session", description)
+            ProblemDetails(404, kind: "unknown-session", title: "There is no such session", detail: description)
         }
     }
 }

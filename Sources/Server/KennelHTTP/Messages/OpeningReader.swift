@@ -43,7 +43,9 @@ package struct OpeningReader: Sendable {
         if let screen, screen.isEmpty || screen.utf8.count > 8_192 {
             throw ProblemDetails.malformed("\"screen\" must have 1 to 8192 bytes.").at("/screen")
         }
-        if let origin = screen.flatMap({ URL(string: $0) }).flatMap({ WebOrigin($0) }) { try permit(origin, "/screen") }
+        if let origin = screen.flatMap({ URL(string: $0) }).flatMap({ WebOrigin($0) }) {
+            try permit(origin, at: "/screen")
+        }
         var faults = FaultScript()
         if let script = body.members["faults"], !script.isNull {
             faults = try FaultScriptReader(shelf: shelf).script(script, at: "/faults")
@@ -94,11 +96,11 @@ package struct OpeningReader: Sendable {
         guard let address = BackendAddress(text) else {
             throw ProblemDetails.malformed("\"bff\" must be an http or https URL with a host.").at("/bff")
         }
-        try permit(address.origin, "/bff")
+        try permit(address.origin, at: "/bff")
         return address.url
     }
 
-    private func permit(_ origin: WebOrigin, _ pointer: String) throws(ProblemDetails) {
+    private func permit(_ origin: WebOrigin, at pointer: String) throws(ProblemDetails) {
         do {
             try backends.permit(origin)
         } catch {

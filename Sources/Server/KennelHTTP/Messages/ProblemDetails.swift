@@ -34,10 +34,11 @@ package struct ProblemDetails: Error, Sendable, Equatable {
 
     /// The session was parked before it could answer.
     static func putAside(_ detail: String) -> ProblemDetails {
-        ProblemDetails(503, putAsideKind, "The session went to sleep", detail).with("Retry-After", "1")
+        ProblemDetails(503, kind: putAsideKind, title: "The session went to sleep", detail: detail).withHeader(
+            "Retry-After", value: "1")
     }
 
-    init(_ status: Int, _ kind: String, _ title: String, _ detail: String) {
+    init(_ status: Int, kind: String, title: String, detail: String) {
         self.status = status
         self.kind = kind
         self.title = title
@@ -52,7 +53,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     }
 
     /// Returns this problem with one more header field.
-    func with(_ name: String, _ value: String) -> ProblemDetails {
+    func withHeader(_ name: String, value: String) -> ProblemDetails {
         var problem = self
         problem.headers.append((name, value))
         return problem
@@ -112,112 +113,123 @@ package struct ProblemDetails: Error, Sendable, Equatable {
 
 extension ProblemDetails {
     static func malformed(_ detail: String) -> ProblemDetails {
-        ProblemDetails(400, "malformed", "The request does not say what it must", detail)
+        ProblemDetails(400, kind: "malformed", title: "The request does not say what it must", detail: detail)
     }
 
     static func notJSON(_ error: JSONSyntaxError) -> ProblemDetails {
         var problem =
             switch error.reason {
             case .tooManyValues:
-                ProblemDetails(413, "too-many-values", "The body has too many values", "The body has \(error.message).")
+                ProblemDetails(
+                    413, kind: "too-many-values", title: "The body has too many values",
+                    detail: "The body has \(error.message).")
             case .syntax, .notUTF8, .duplicateKey, .numberTooLarge, .tooDeep, .tooLarge, .collidingNames:
-                ProblemDetails(400, "not-json", "The body is not acceptable JSON", error.message)
+                ProblemDetails(400, kind: "not-json", title: "The body is not acceptable JSON", detail: error.message)
             }
         problem.place = (error.line, error.column)
         return problem
     }
 
     static func forbidden(_ detail: String) -> ProblemDetails {
-        ProblemDetails(403, "forbidden", "This request is not accepted from there", detail)
+        ProblemDetails(403, kind: "forbidden", title: "This request is not accepted from there", detail: detail)
     }
 
     static func unconfirmedBackend(_ origin: WebOrigin) -> ProblemDetails {
         var problem = ProblemDetails(
-            403, "unconfirmed-backend", "This backend is not allowed",
-            "Requests to \(origin) need approval: POST /api/backends, or --bff \(origin).")
+            403, kind: "unconfirmed-backend", title: "This backend is not allowed",
+            detail: "Requests to \(origin) need approval: POST /api/backends, or --bff \(origin).")
         problem.origin = origin.description
         return problem
     }
 
     static func unknownBackend(_ origin: WebOrigin) -> ProblemDetails {
-        ProblemDetails(404, "unknown-backend", "This backend is not allowed", "\(origin) is not on the list.")
+        ProblemDetails(
+            404, kind: "unknown-backend", title: "This backend is not allowed", detail: "\(origin) is not on the list.")
     }
 
     static func viewOnly() -> ProblemDetails {
-        ProblemDetails(403, "view-only", "This link is view-only", "Use the session's own id to change it.")
+        ProblemDetails(
+            403, kind: "view-only", title: "This link is view-only", detail: "Use the session's own id to change it.")
     }
 
     static func unknownSession(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, "unknown-session", "There is no such session", "Session \"\(id.prefix(64))\" has ended or never was.")
+            404, kind: "unknown-session", title: "There is no such session",
+            detail: "Session \"\(id.prefix(64))\" has ended or never was.")
     }
 
     static func unknownComparison(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, "unknown-comparison", "There is no such comparison",
-            "Comparison \"\(id.prefix(64))\" never was, or one of its sessions is gone.")
+            404, kind: "unknown-comparison", title: "There is no such comparison",
+            detail: "Comparison \"\(id.prefix(64))\" never was, or one of its sessions is gone.")
     }
 
     static func unknownApp(_ name: String, known: [String]) -> ProblemDetails {
         let others = known.isEmpty ? "only its own" : known.map { "\"\($0)\"" }.joined(separator: ", ")
         return ProblemDetails(
-            404, "unknown-app", "There is no such app",
-            "The app \"\(name.prefix(64))\" is not here; this server has \(others).")
+            404, kind: "unknown-app", title: "There is no such app",
+            detail: "The app \"\(name.prefix(64))\" is not here; this server has \(others).")
     }
 
     static func noDocument() -> ProblemDetails {
         ProblemDetails(
-            404, "no-document", "The screen has no text", "This session's screen was not made of a text given to it.")
+            404, kind: "no-document", title: "The screen has no text",
+            detail: "This session's screen was not made of a text given to it.")
     }
 
     static func noPicture(_ name: String) -> ProblemDetails {
         ProblemDetails(
-            404, "no-picture", "There is no such picture", "The app registered no picture \"\(name.prefix(64))\".")
+            404, kind: "no-picture", title: "There is no such picture",
+            detail: "The app registered no picture \"\(name.prefix(64))\".")
     }
 
     static func unknownRequest(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, "unknown-request", "There is no such request",
-            "Request \"\(id.prefix(32))\" was never sent, or its response is no longer recorded.")
+            404, kind: "unknown-request", title: "There is no such request",
+            detail: "Request \"\(id.prefix(32))\" was never sent, or its response is no longer recorded.")
     }
 
     static func unknownView(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, "unknown-view", "There is no such view", "View \"\(id.prefix(32))\" has left the screen or never was.")
+            404, kind: "unknown-view", title: "There is no such view",
+            detail: "View \"\(id.prefix(32))\" has left the screen or never was.")
     }
 
     static func unknownRoute(_ path: String) -> ProblemDetails {
-        ProblemDetails(404, "unknown-route", "There is nothing here", "Nothing is served at \"\(path.prefix(200))\".")
+        ProblemDetails(
+            404, kind: "unknown-route", title: "There is nothing here",
+            detail: "Nothing is served at \"\(path.prefix(200))\".")
     }
 
     static func wrongMethod(_ method: String, allowed: [String]) -> ProblemDetails {
         ProblemDetails(
-            405, "wrong-method", "This cannot be done here",
-            "\(method.prefix(20)) is not answered here; \(allowed.joined(separator: ", ")) would be."
-        ).with("Allow", allowed.joined(separator: ", "))
+            405, kind: "wrong-method", title: "This cannot be done here",
+            detail: "\(method.prefix(20)) is not answered here; \(allowed.joined(separator: ", ")) would be."
+        ).withHeader("Allow", value: allowed.joined(separator: ", "))
     }
 
     static func tooLarge(_ limit: Int) -> ProblemDetails {
-        ProblemDetails(413, "too-large", "The body is too large", "At most \(limit) bytes are read.")
+        ProblemDetails(
+            413, kind: "too-large", title: "The body is too large", detail: "At most \(limit) bytes are read.")
     }
 
     static func wrongContentType(_ type: String?) -> ProblemDetails {
         ProblemDetails(
-            415, "wrong-content-type", "The body must be JSON",
-            "Send it as application/json, not \(type.map { "\($0.prefix(80))" } ?? "without a content type").")
+            415, kind: "wrong-content-type", title: "The body must be JSON",
+            detail: "Send it as application/json, not \(type.map { "\($0.prefix(80))" } ?? "without a content type").")
     }
 
     static func notAnswering(sessions: Int) -> ProblemDetails {
         ProblemDetails(
-            503, "not-answering", "Sessions do not answer",
-            "The app's code does not come back in \(sessions) of the sessions."
-        ).with("Retry-After", "10")
+            503, kind: "not-answering", title: "Sessions do not answer",
+            detail: "The app's code does not come back in \(sessions) of the sessions."
+        ).withHeader("Retry-After", value: "10")
     }
 
     static func noStep(_ step: some CustomStringConvertible, of count: Int? = nil) -> ProblemDetails {
         ProblemDetails(
-            404, "no-such-step", "There is no such step",
-            count.map { "There is no step \(step): steps are 1 to \($0)." }
+            404, kind: "no-such-step", title: "There is no such step",
+            detail: count.map { "There is no step \(step): steps are 1 to \($0)." }
                 ?? "\"\(step.description.prefix(32))\" is no number of a step.")
     }
 }

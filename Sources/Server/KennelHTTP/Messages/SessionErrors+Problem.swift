@@ -7,7 +7,8 @@ extension FindingError {
     var problem: ProblemDetails {
         switch self {
         case .unknown(let name): .unknownSession(name)
-        case .setAside: ProblemDetails(410, "quarantined", "This session is quarantined", description)
+        case .setAside:
+            ProblemDetails(410, kind: "quarantined", title: "This session is quarantined", detail: description)
         case .onlyShown: .viewOnly()
         case .recording: InputRejection.recording.problem
         case .noRoom(let error): error.problem
@@ -21,13 +22,16 @@ extension AdmissionError {
     var problem: ProblemDetails {
         switch self {
         case .stopping:
-            ProblemDetails(503, "stopping", "The server is stopping", description).with("Retry-After", "2")
+            ProblemDetails(503, kind: "stopping", title: "The server is stopping", detail: description).withHeader(
+                "Retry-After", value: "2")
         case .tooManySessions:
-            ProblemDetails(503, "too-many-sessions", "No room for another session", description)
-                .with("Retry-After", "10")
+            ProblemDetails(503, kind: "too-many-sessions", title: "No room for another session", detail: description)
+                .withHeader("Retry-After", value: "10")
         case .tooManyOfClient:
-            ProblemDetails(429, "too-many-of-yours", "No room for another session of yours", description)
-                .with("Retry-After", "10")
+            ProblemDetails(
+                429, kind: "too-many-of-yours", title: "No room for another session of yours", detail: description
+            )
+            .withHeader("Retry-After", value: "10")
         }
     }
 }
@@ -36,15 +40,16 @@ extension ArchiveError {
     var problem: ProblemDetails {
         switch self {
         case .away: .noContact(description)
-        case .unreadable: ProblemDetails(500, "unreadable", "The recording cannot be read", description)
+        case .unreadable:
+            ProblemDetails(500, kind: "unreadable", title: "The recording cannot be read", detail: description)
         case .notRecorded:
-            ProblemDetails(503, "not-recorded", "The session could not be recorded", description)
-                .with("Retry-After", "1")
+            ProblemDetails(503, kind: "not-recorded", title: "The session could not be recorded", detail: description)
+                .withHeader("Retry-After", value: "1")
         case .notDeleted:
-            ProblemDetails(503, "not-deleted", "The session could not be deleted", description)
-                .with("Retry-After", "1")
+            ProblemDetails(503, kind: "not-deleted", title: "The session could not be deleted", detail: description)
+                .withHeader("Retry-After", value: "1")
         case .inputsNotKept:
-            ProblemDetails(409, "inputs-not-kept", "The inputs are no longer kept", description)
+            ProblemDetails(409, kind: "inputs-not-kept", title: "The inputs are no longer kept", detail: description)
         }
     }
 }
@@ -75,9 +80,10 @@ extension SnapshotFailure {
         switch cause {
         case .interrupted:
             ProblemDetails(
-                503, "look-interrupted", "The session could not be looked at",
-                "The app's process ended before it had answered. Ask again.")
-        case .crashed: ProblemDetails(500, "look-crashed", "The app crashed as it was looked at", description)
+                503, kind: "look-interrupted", title: "The session could not be looked at",
+                detail: "The app's process ended before it had answered. Ask again.")
+        case .crashed:
+            ProblemDetails(500, kind: "look-crashed", title: "The app crashed as it was looked at", detail: description)
         case .refused(let rejection): rejection.problem
         }
     }
@@ -86,7 +92,9 @@ extension SnapshotFailure {
 extension RecordingStore.Refusal {
     var problem: ProblemDetails {
         switch self {
-        case .full: ProblemDetails(503, "too-many-recordings", "No room for another recording", description)
+        case .full:
+            ProblemDetails(
+                503, kind: "too-many-recordings", title: "No room for another recording", detail: description)
         case .archive(let error): error.problem
         }
     }

@@ -24,21 +24,23 @@ package struct ClusterGauges: Sendable {
     }
 
     func write(to text: inout MetricsText) {
-        text.add("kennel_cluster_servers", .gauge, "Servers of the cluster that are there.", servers)
+        text.add("kennel_cluster_servers", kind: .gauge, help: "Servers of the cluster that are there.", value: servers)
         text.add(
-            "kennel_cluster_contact", .gauge, "Whether the cluster's journal can be reached: 1, or 0.",
-            isInContact ? 1 : 0)
+            "kennel_cluster_contact", kind: .gauge, help: "Whether the cluster's journal can be reached: 1, or 0.",
+            value: isInContact ? 1 : 0)
         text.add(
-            "kennel_cluster_sessions_taken_over_total", .counter, "Sessions taken over from servers that were gone.",
-            takenOver)
+            "kennel_cluster_sessions_taken_over_total", kind: .counter,
+            help: "Sessions taken over from servers that were gone.",
+            value: takenOver)
         text.add(
-            "kennel_cluster_sessions_let_go_total", .counter,
-            "Sessions let go of, because another server had them or the journal was away.", letGo)
+            "kennel_cluster_sessions_let_go_total", kind: .counter,
+            help: "Sessions let go of, because another server had them or the journal was away.", value: letGo)
         text.add(
-            "kennel_cluster_sessions_changed_stream_total", .counter,
-            "Sessions that went on in another stream of the journal, because NATS had no leader for theirs.",
-            changesOfStream)
+            "kennel_cluster_sessions_changed_stream_total", kind: .counter,
+            help: "Sessions that went on in another stream of the journal, because NATS had no leader for theirs.",
+            value: changesOfStream)
         text.add(
-            "kennel_cluster_requests_passed_on_total", .counter, "Requests answered by another server.", passedOn)
+            "kennel_cluster_requests_passed_on_total", kind: .counter, help: "Requests answered by another server.",
+            value: passedOn)
     }
 }

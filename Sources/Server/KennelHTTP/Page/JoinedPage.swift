@@ -18,7 +18,7 @@ struct JoinedPage {
     init(index: String, text: (String) -> String?) throws(JoiningProblem) {
         var page = Page()
         for (number, line) in index.lines.enumerated() {
-            try page.read(line, number: number + 1, text)
+            try page.read(line, number: number + 1, text: text)
         }
         var packs: ModulePacks?
         if let entry = page.entry { packs = try ModulePacks(entry: entry, text: text) }
@@ -56,7 +56,7 @@ private struct Page {
     var folder = ""
     var entry: String?
 
-    mutating func read(_ line: Substring, number: Int, _ text: (String) -> String?) throws(JoiningProblem) {
+    mutating func read(_ line: Substring, number: Int, text: (String) -> String?) throws(JoiningProblem) {
         func refused(_ reason: String) -> JoiningProblem {
             JoiningProblem(file: "index.html", line: number, reason: reason)
         }

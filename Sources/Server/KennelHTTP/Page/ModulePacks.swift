@@ -31,13 +31,13 @@ struct ModulePacks {
     }
 
     /// Returns the path of the entry's pack.
-    func address(version: String) -> String { folder + Self.file(entry, version) }
+    func address(version: String) -> String { folder + Self.fileName(of: entry, version: version) }
 
     /// The drafts of all packs, created anew for each access.
     var drafts: [PackDraft] {
         packs.map { name, paths in
             var draft = PackDraft(folder: folder, name: name)
-            write(paths, borrowed(by: name, paths), to: &draft)
+            write(paths, borrowing: borrowed(by: name, paths), to: &draft)
             return draft
         }
     }
@@ -46,19 +46,21 @@ struct ModulePacks {
     func maps(version: String) -> [String: SourceMap] {
         var maps: [String: SourceMap] = [:]
         for (name, paths) in packs {
-            var map = SourceMap(file: Self.file(name, version))
+            var map = SourceMap(file: Self.fileName(of: name, version: version))
             map.skip(borrowed(by: name, paths).count)
             for path in paths {
                 map.skip(1)
                 map.add(lines: graph.modules[path]?.lines.count ?? 0, of: String(path.dropFirst(folder.count)))
                 map.skip(1)
             }
-            maps[folder + Self.file(name, version) + ".map"] = map
+            maps[folder + Self.fileName(of: name, version: version) + ".map"] = map
         }
         return maps
     }
 
-    private func write(_ paths: [String], _ borrowed: [(home: String, paths: [String])], to draft: inout PackDraft) {
+    private func write(
+        _ paths: [String], borrowing borrowed: [(home: String, paths: [String])], to draft: inout PackDraft
+    ) {
         for (home, paths) in borrowed {
             draft.add("import { \(scopes(paths)) } from './\(home).")
             draft.addVersion()
@@ -106,7 +108,7 @@ struct ModulePacks {
         paths.map { Self.scope(of: $0, in: folder) }.joined(separator: ", ")
     }
 
-    private static func file(_ pack: String, _ version: String) -> String { "\(pack).\(version).js" }
+    private static func fileName(of pack: String, version: String) -> String { "\(pack).\(version).js" }
 
     /// Returns the name of a module's scope in its pack: `$net$stream` for `net/stream.js`.
     private static func scope(of path: String, in folder: String) -> String {

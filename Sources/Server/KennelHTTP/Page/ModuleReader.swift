@@ -11,13 +11,13 @@ struct ModuleReader {
     private var isInComment = false
 
     /// Parses the module in a file. Throws at the first line with an unsupported form.
-    static func read(_ path: String, _ text: String) throws(JoiningProblem) -> PageModule {
-        var reader = ModuleReader(path, text)
+    static func read(path: String, text: String) throws(JoiningProblem) -> PageModule {
+        var reader = ModuleReader(path: path, text: text)
         try reader.read()
         return reader.module
     }
 
-    private init(_ path: String, _ text: String) {
+    private init(path: String, text: String) {
         module = PageModule(path: path)
         source = text.lines
     }
@@ -230,9 +230,9 @@ private enum ModuleStatement {
 
     init(_ line: Substring) {
         self =
-            if Self.begins(line, "import") {
+            if Self.begins(line, with: "import") {
                 .imports
-            } else if Self.begins(line, "export") {
+            } else if Self.begins(line, with: "export") {
                 .exports
             } else {
                 .other
@@ -240,7 +240,7 @@ private enum ModuleStatement {
     }
 
     /// Whether a line begins with a keyword. `import(` and `import.meta` are expressions.
-    private static func begins(_ line: Substring, _ keyword: StaticString) -> Bool {
+    private static func begins(_ line: Substring, with keyword: StaticString) -> Bool {
         guard line.begins(with: keyword) else { return false }
         guard let next = line.dropFirst(keyword.utf8CodeUnitCount).first else { return true }
         return " {*'\"".contains(next)

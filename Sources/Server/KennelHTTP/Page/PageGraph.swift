@@ -16,7 +16,7 @@ struct PageGraph {
         roots = [entry]
         var next = 0
         while next < roots.count {
-            try visit(.init(path: roots[next], line: 1), from: roots[next], over: [], text)
+            try visit(.init(path: roots[next], line: 1), from: roots[next], over: [], text: text)
             next += 1
         }
         try checkNames()
@@ -71,7 +71,7 @@ struct PageGraph {
     }
 
     private mutating func visit(
-        _ reference: PageModule.Reference, from file: String, over trail: [String], _ text: (String) -> String?
+        _ reference: PageModule.Reference, from file: String, over trail: [String], text: (String) -> String?
     ) throws(JoiningProblem) {
         let path = reference.path
         if let start = trail.firstIndex(of: path) {
@@ -82,8 +82,8 @@ struct PageGraph {
         guard let content = text(path) else {
             throw JoiningProblem(file: file, line: reference.line, reason: "there is no \(path)")
         }
-        let module = try ModuleReader.read(path, content)
-        for imported in module.imports { try visit(imported, from: path, over: trail + [path], text) }
+        let module = try ModuleReader.read(path: path, text: content)
+        for imported in module.imports { try visit(imported, from: path, over: trail + [path], text: text) }
         modules[path] = module
         order.append(path)
         for loaded in module.loads where !roots.contains(loaded.path) { roots.append(loaded.path) }

@@ -41,7 +41,9 @@ struct SourceMap {
                 for line in 0..<lines {
                     // Per line: column 0, the source file, its line, and column 0 there; each relative to the one
                     // before.
-                    for difference in [0, number - last.source, line - last.line, 0] { Self.add(difference, &mappings) }
+                    for difference in [0, number - last.source, line - last.line, 0] {
+                        Self.append(difference, to: &mappings)
+                    }
                     mappings.append(UInt8(ascii: ";"))
                     last = (number, line)
                 }
@@ -55,7 +57,7 @@ struct SourceMap {
     }
 
     /// Appends a Base64 VLQ number: its sign in the lowest bit, five bits a digit, the lowest first.
-    private static func add(_ number: Int, _ mappings: inout [UInt8]) {
+    private static func append(_ number: Int, to mappings: inout [UInt8]) {
         var rest = number < 0 ? -number << 1 | 1 : number << 1
         repeat {
             let digit = rest & 31

@@ -10,8 +10,8 @@ struct TarArchive {
     init(_ bytes: UnsafeRawBufferPointer) throws(Damage) {
         var rest = bytes[...]
         while let header = rest.prefix(Self.block).nonEmpty, header.contains(where: { $0 != 0 }) {
-            guard header.count == Self.block, Self.text(header, 257, 5) == "ustar",
-                let size = Int(Self.text(header, 124, 12).filter { $0 != " " }, radix: 8), size >= 0
+            guard header.count == Self.block, Self.text(in: header, at: 257, length: 5) == "ustar",
+                let size = Int(Self.text(in: header, at: 124, length: 12).filter { $0 != " " }, radix: 8), size >= 0
             else { throw Damage() }
             rest = rest.dropFirst(Self.block)
             guard rest.count >= size else { throw Damage() }
@@ -24,13 +24,15 @@ struct TarArchive {
     private static let block = 512
 
     private static func path(_ header: Slice<UnsafeRawBufferPointer>) -> String {
-        let parts = [text(header, 345, 155), text(header, 0, 100)].filter { !$0.isEmpty }
+        let parts = [text(in: header, at: 345, length: 155), text(in: header, at: 0, length: 100)].filter {
+            !$0.isEmpty
+        }
         let path = parts.joined(separator: "/")
         return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
 
     /// Returns the text of a field, up to its first zero byte.
-    private static func text(_ header: Slice<UnsafeRawBufferPointer>, _ start: Int, _ length: Int) -> String {
+    private static func text(in header: Slice<UnsafeRawBufferPointer>, at start: Int, length: Int) -> String {
         String(decoding: header.dropFirst(start).prefix(length).prefix { $0 != 0 }, as: UTF8.self)
     }
 }

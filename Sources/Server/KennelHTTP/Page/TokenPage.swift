@@ -4,7 +4,7 @@ import HTTPServer
 enum TokenPage {
     /// Returns a page that asks for the token. Its link serves users who have the cookie but come from another site,
     /// because browsers do not send a `SameSite=Strict` cookie then.
-    static func ask(_ problem: ProblemDetails) -> HTTPResponse {
+    static func response(for problem: ProblemDetails) -> HTTPResponse {
         let text = """
             <!doctype html><html lang="en"><meta charset="utf-8"><title>Kennel</title>
             <meta name="viewport" content="width=device-width">

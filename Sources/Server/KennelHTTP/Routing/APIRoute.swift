@@ -117,7 +117,7 @@ package enum APIRoute: Equatable {
     }
 
     /// Whether the route supports a method. Called for every request, so it builds no list in the common case.
-    func answers(_ method: String) -> Bool {
+    func supports(_ method: String) -> Bool {
         switch self {
         case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell,
             .comparisons:

@@ -10,7 +10,7 @@ final class LoggedReply: Answering {
     private let log: @Sendable (AccessRecord) -> Void
 
     init(
-        _ reply: any Answering, _ record: AccessRecord, now: @escaping @Sendable () -> Duration,
+        _ reply: any Answering, record: AccessRecord, now: @escaping @Sendable () -> Duration,
         log: @escaping @Sendable (AccessRecord) -> Void
     ) {
         self.reply = reply
@@ -28,18 +28,18 @@ final class LoggedReply: Answering {
     var isGone: Bool { reply.isGone }
 
     func send(_ response: HTTPResponse) {
-        tell(status: response.status, bytes: response.body.count)
+        logResponse(status: response.status, bytes: response.body.count)
         reply.send(response)
     }
 
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
         reply.openStream(headers) { [self] in
-            tell(status: 200, bytes: 0)
+            logResponse(status: 200, bytes: 0)
             onClose()
         }
     }
 
-    private func tell(status: Int, bytes: Int) {
+    private func logResponse(status: Int, bytes: Int) {
         var told = record.withLock { $0 }
         told.status = status
         told.bytes = bytes

@@ -81,7 +81,7 @@ extension Routes {
             }
         }
         do {
-            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, visit.standing), for: passed))
+            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, standing: visit.standing), for: passed))
         } catch {
             refuse(.noContact("\(error)"), reply)
         }
@@ -103,7 +103,7 @@ extension Routes {
             scatter(visit, reply, problem, rest)
         }
         do {
-            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, visit.standing), for: passed))
+            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, standing: visit.standing), for: passed))
         } catch {
             scatter(visit, reply, problem, rest)
         }
@@ -122,12 +122,12 @@ extension Routes {
                 reply.send(response)
             }
             for (server, watches) in servers {
-                let passed = PassedOn(WholeReply { list.take($0.body) }) { _ in list.take([]) }
+                let passed = PassedOn(WholeReply { list.merge($0.body) }) { _ in list.merge([]) }
                 do {
                     passed.whenLeft(
                         try peers.ask(server, PassedRequest(listOf: watches, standing), for: passed))
                 } catch {
-                    list.take([])
+                    list.merge([])
                 }
             }
         }
@@ -143,7 +143,7 @@ extension Routes {
         }
         let reply = PassingReply(reply: PassedReply(question)) { question.move() }
         if let (name, position) = passed.streamed {
-            return openPart(name, from: position, Asker(request, standing), reply)
+            return openPart(name, from: position, Asker(request, standing: standing), reply)
         }
         do throws(ProblemDetails) {
             try follow(route, request, standing, reply)
@@ -174,9 +174,9 @@ extension Peers {
     fileprivate func ask(
         _ server: String, _ question: PassedRequest, for passed: PassedOn
     ) throws -> @Sendable () -> Void {
-        try ask(server, question.bytes) { answer in
+        try ask(server, question: question.bytes) { answer in
             if case .silence = answer { miss(server) }
-            passed.hear(answer)
+            passed.receive(answer)
         }
     }
 }

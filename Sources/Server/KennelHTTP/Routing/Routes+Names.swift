@@ -35,8 +35,8 @@ extension Routes {
         } catch is TooManyNames {
             return refuse(
                 ProblemDetails(
-                    409, "too-many-names", "There are too many names",
-                    "At most \(SessionNames.mostNames) sessions have a name; delete sessions first."), reply)
+                    409, kind: "too-many-names", title: "There are too many names",
+                    detail: "At most \(SessionNames.mostNames) sessions have a name; delete sessions first."), reply)
         } catch {
             return refuse(ArchiveError.notRecorded(reason: "\(error)").problem, reply)
         }

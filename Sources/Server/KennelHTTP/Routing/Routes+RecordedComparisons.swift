@@ -43,14 +43,15 @@ extension Routes {
                 comparison = try RecordedComparison(
                     id: SessionID.random(),
                     left: .init(
-                        run: .init(names.0, one, opened.0), watch: left.watch, isAsRecorded: sides.left.isAsRecorded),
+                        run: .init(name: names.0, scenario: one, configuration: opened.0), watch: left.watch,
+                        isAsRecorded: sides.left.isAsRecorded),
                     right: .init(
-                        run: .init(names.1, other, opened.1), watch: right.watch,
+                        run: .init(name: names.1, scenario: other, configuration: opened.1), watch: right.watch,
                         isAsRecorded: sides.right.isAsRecorded))
             } catch {
                 throw ProblemDetails(
-                    409, "not-comparable", "These sessions cannot be compared",
-                    "They cannot be compared: \(error.description).")
+                    409, kind: "not-comparable", title: "These sessions cannot be compared",
+                    detail: "They cannot be compared: \(error.description).")
             }
             try comparisons.add(comparison)
             comparison.begin(in: players.worlds) { [self] inputs in

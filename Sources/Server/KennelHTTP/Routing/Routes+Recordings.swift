@@ -150,7 +150,8 @@ extension Routes {
         let type = request.header("Content-Type")
         guard let type, Self.isType(type, Self.type) else {
             throw ProblemDetails(
-                415, "wrong-content-type", "The body must be a recording", "Send it as \(Self.type).")
+                415, kind: "wrong-content-type", title: "The body must be a recording",
+                detail: "Send it as \(Self.type).")
         }
         let lines = request.lines
         Self.files.async { [self] in
@@ -170,7 +171,7 @@ extension Routes {
                 do throws(ProblemDetails) {
                     switch piece {
                     case .lines(let piece):
-                        try intake.take(piece)
+                        try intake.append(piece)
                         take(lines, into: intake, reply)
                     case .end:
                         if let app = intake.configuration?.app { _ = try catalogue.others.checked(app) }
@@ -196,7 +197,7 @@ extension Routes {
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
     ) {
         running.session.synchronize { [self] _ in
-            players.use(running) { [self] played in await play(played, reply, body) }
+            players.withPlayer(of: running) { [self] played in await play(played, reply, body) }
         }
     }
 
@@ -212,7 +213,9 @@ extension Routes {
                 .init(client: asker.client, session: running.audience.owner, kind: .play, isGone: { reply.isGone }) {
                     [self] turn in
                     running.session.synchronize { [self] _ in
-                        players.use(running) { [self] played in await turn.count { await play(played, reply, body) } }
+                        players.withPlayer(of: running) { [self] played in
+                            await turn.count { await play(played, reply, body) }
+                        }
                     }
                 })
         } catch {

@@ -21,7 +21,7 @@ extension Routes {
                     return refuse(InputRejection.notDriving(by: view.driver.name).problem, reply)
                 }
                 if way == .again, view.fall != nil { return rebuild(running, reply) }
-                running.session.goOn(way) { [self] result in
+                running.session.resume(way) { [self] result in
                     switch result {
                     case .success(let number): sendPhase(of: running, recovered: number, reply)
                     case .failure(let rejection): refuse(rejection.problem, reply)

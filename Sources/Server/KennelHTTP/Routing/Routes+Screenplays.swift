@@ -20,8 +20,8 @@ extension Routes {
             return try await Scenario(reading: inputs, in: players.worlds)
         } catch {
             throw ProblemDetails(
-                409, "not-playable", "The session cannot be replayed",
-                "Its recording cannot be replayed: \(error.description).")
+                409, kind: "not-playable", title: "The session cannot be replayed",
+                detail: "Its recording cannot be replayed: \(error.description).")
         }
     }
 }

@@ -31,11 +31,11 @@ extension Routes {
             let body = try BodyReader(try jsonBody(request), limits: limits)
             let kept = try FaultScriptReader(shelf: shelf).kept(body.json)
             do {
-                try shelf.put(kept, under: name)
+                try shelf.store(kept, under: name)
             } catch is FaultScriptStoreFull {
                 throw ProblemDetails(
-                    409, "too-many-scripts", "There are too many scripts",
-                    "A server keeps at most \(FaultScriptStore.mostScripts) scripts; delete one first.")
+                    409, kind: "too-many-scripts", title: "There are too many scripts",
+                    detail: "A server keeps at most \(FaultScriptStore.mostScripts) scripts; delete one first.")
             } catch {
                 throw ArchiveError.notRecorded(reason: "\(error)").problem
             }

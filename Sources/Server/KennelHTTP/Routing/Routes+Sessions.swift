@@ -74,7 +74,7 @@ extension Routes {
             running.touch(at: sessions.clock.now)
             look(at: access, for: asker, sharing: "snapshot", reply) {
                 [copies = sessions.copies] view throws(SnapshotFailure) in
-                running.audience.keep()
+                running.audience.startKeepingEvents()
                 let owner = running.audience.owner
                 reply.send(json: try await copies.snapshot(of: view, for: access.reader, owner: owner))
             }
@@ -97,7 +97,7 @@ extension Routes {
     func take(_ posted: PageInput, for driver: ServedDriver, _ reply: any Answering) {
         driver.session.touch(at: sessions.clock.now)
         if let (comparison, side) = comparisons.place(of: driver.session.id) {
-            return comparison.take(posted, of: driver, on: side) { [self] in tell($0, reply) }
+            return comparison.perform(posted, by: driver, on: side) { [self] in tell($0, reply) }
         }
         driver.submit(posted.input, key: posted.key) { [self] in tell($0, reply) }
     }

@@ -202,7 +202,7 @@ extension Routes {
         // The client reconnects and finds the session where it is by then.
         if view.departure != nil { return watcher.stream.close() }
         let broadcast = access.session.audience
-        defer { if let text = bulletin.current { broadcast.announce(bulletin.event, text, to: watcher) } }
+        defer { if let text = bulletin.current { broadcast.announce(bulletin.event, data: text, to: watcher) } }
         if let position, position.epoch == String(broadcast.epoch),
             broadcast.resume(watcher, after: position.sequence, current: view.sequence)
         {
@@ -213,7 +213,7 @@ extension Routes {
                 of: view, for: access.reader, in: watcher.form, to: broadcast)
             broadcast.join(watcher, snapshot: snapshot, phase: view.phase)
         } catch {
-            broadcast.turnAway(watcher, error.problem)
+            broadcast.turnAway(watcher, with: error.problem)
         }
     }
 

@@ -26,7 +26,8 @@ extension Routes {
                 }
             }
             let kept = try sweeps.add(
-                Sweep(screenplay, plan, in: players.worlds), watch: running.watch, running.configuration)
+                Sweep(screenplay, plan: plan, in: players.worlds), watch: running.watch,
+                configuration: running.configuration)
             Task { await kept.sweep.run() }
             var json = JSONWriter()
             kept.write(to: &json)
@@ -56,11 +57,13 @@ extension Routes {
         let cells = kept.sweep.progress.cells
         guard let index = Int(number), cells.indices.contains(index) else {
             throw ProblemDetails(
-                404, "no-such-try", "There is no such try", "The sweep's tries are 0 to \(max(0, cells.count - 1)).")
+                404, kind: "no-such-try", title: "There is no such try",
+                detail: "The sweep's tries are 0 to \(max(0, cells.count - 1)).")
         }
         let inputs = kept.sweep.inputs(of: cells[index])
         guard !inputs.isEmpty else {
-            throw ProblemDetails(409, "not-tried", "It was not tried", "Nothing is known of this try yet.")
+            throw ProblemDetails(
+                409, kind: "not-tried", title: "It was not tried", detail: "Nothing is known of this try yet.")
         }
         try admit()
         let client = request.remoteAddress

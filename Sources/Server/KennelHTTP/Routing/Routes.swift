@@ -121,7 +121,7 @@ package final class Routes: Sendable {
             client: request.remoteAddress, token: nil, method: request.method,
             route: APIRoute(request).pattern(request),
             status: 0, bytes: 0, duration: .zero)
-        return LoggedReply(reply, record, now: { [sessions] in sessions.clock.now }, log: access)
+        return LoggedReply(reply, record: record, now: { [sessions] in sessions.clock.now }, log: access)
     }
 
     private func answer(_ request: HTTPRequest, _ reply: any Answering, bears: (String?) -> Void) {
@@ -208,7 +208,7 @@ package final class Routes: Sendable {
             return
         }
         metrics.requestRefused(problem)
-        reply.send(TokenPage.ask(problem))
+        reply.send(TokenPage.response(for: problem))
     }
 
     private func route(
@@ -217,7 +217,7 @@ package final class Routes: Sendable {
         let route = APIRoute(request)
         if standing == .guest, !route.admitsGuest(request) { throw .tokenNeeded() }
         if route == .unknown { throw .unknownRoute(request.path) }
-        guard route.answers(request.method) else {
+        guard route.supports(request.method) else {
             throw .wrongMethod(request.method, allowed: route.methods)
         }
         guard let peers else {
@@ -242,7 +242,7 @@ package final class Routes: Sendable {
     func follow(
         _ route: APIRoute, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) throws(ProblemDetails) {
-        let asker = Asker(request, standing)
+        let asker = Asker(request, standing: standing)
         switch route {
         case .inputs(let id): try takeInput(request, of: id, reply)
         case .events(let id): openStream(request, of: id, asker, reply)
@@ -291,7 +291,7 @@ package final class Routes: Sendable {
         case .screens: try answerScreens(request, reply)
         case .fontSheet: fonts.sheet(request) { reply.send($0) }
         case .font(let file):
-            fonts.file(file, request) { font in
+            fonts.sendFile(file, for: request) { font in
                 if let font { reply.send(font) } else { reply.send(.unknownRoute(request.path)) }
             }
         case .health: answerHealth(reply)
@@ -328,7 +328,8 @@ package final class Routes: Sendable {
                 HTTPResponse(
                     status: 200,
                     headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
-                    body: Array(metrics.text(counts, open: running.count, gauges(), guests).utf8)))
+                    body: Array(
+                        metrics.text(sessions: counts, open: running.count, gauges: gauges(), guests: guests).utf8)))
         }
     }
 }

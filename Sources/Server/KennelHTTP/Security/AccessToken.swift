@@ -173,12 +173,14 @@ extension NamedToken {
 extension ProblemDetails {
     static func readOnly(_ name: String) -> ProblemDetails {
         ProblemDetails(
-            403, "read-only", "This token only lets you look", "The token \"\(name)\" opens and changes nothing.")
+            403, kind: "read-only", title: "This token only lets you look",
+            detail: "The token \"\(name)\" opens and changes nothing.")
     }
 
     static func tokenNeeded(
         _ detail: String = "Open the address that the server printed last; each is good for one browser."
     ) -> ProblemDetails {
-        ProblemDetails(401, "token-needed", "A token is needed", detail).with("WWW-Authenticate", "Bearer")
+        ProblemDetails(401, kind: "token-needed", title: "A token is needed", detail: detail).withHeader(
+            "WWW-Authenticate", value: "Bearer")
     }
 }

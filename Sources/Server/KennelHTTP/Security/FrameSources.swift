@@ -12,7 +12,7 @@ package enum FrameSources: Equatable, Sendable {
 
     /// The allowed origins that a policy can express. Beyond loopback, origins on the server's own machine are left
     /// out, because the name would mean the viewer's machine.
-    package init(_ allowed: any BackendPolicy, _ reach: ClientReach) {
+    package init(_ allowed: any BackendPolicy, reach: ClientReach) {
         switch allowed.others {
         case .accepted: self = .everywhere
         case .askedAbout, .refused:

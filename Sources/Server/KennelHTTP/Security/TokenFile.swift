@@ -69,7 +69,7 @@ package struct TokenFile: Sendable {
     }
 
     /// Generates a token and returns it; only its hash is stored. Throws if the name is taken or invalid.
-    package func add(_ name: String, _ access: NamedToken.Access) throws(Problem) -> String {
+    package func add(_ name: String, access: NamedToken.Access) throws(Problem) -> String {
         guard NamedToken.isName(name) else { throw .unusableName(name) }
         let tokens = try read()
         guard !tokens.contains(where: { $0.name == name }) else { throw .taken(name) }

@@ -32,10 +32,10 @@ struct RecordingIntake: Sendable {
 
     /// Appends the next lines of the file. Only the last line of the file may lack its line end. Throws if the lines
     /// are invalid.
-    mutating func take(_ lines: [UInt8]) throws(ProblemDetails) {
+    mutating func append(_ lines: [UInt8]) throws(ProblemDetails) {
         let inputs: [RecordedInput]
         do {
-            inputs = try reader.take(lines)
+            inputs = try reader.parse(lines)
         } catch {
             throw .unreadable(error, limit: limit)
         }
@@ -46,7 +46,7 @@ struct RecordingIntake: Sendable {
         } catch {
             throw ArchiveError.unreadable(reason: "\(error)").problem
         }
-        try keep()
+        try flush()
     }
 
     /// Completes the upload. Throws if the file is incomplete or cannot be stored.
@@ -58,12 +58,12 @@ struct RecordingIntake: Sendable {
             throw .unreadable(error, limit: limit)
         }
         if !isCut { writer?.end() }
-        try keep()
+        try flush()
         let facts = OpenedRecording.Facts(
             configuration: configuration ?? SessionConfiguration(), inputs: reader.count, app: header.app,
             isCut: isCut)
         do {
-            return try shelf.add(facts, draft)
+            return try shelf.add(facts, from: draft)
         } catch {
             throw error.problem
         }
@@ -74,7 +74,7 @@ struct RecordingIntake: Sendable {
         draft.leave()
     }
 
-    private mutating func keep() throws(ProblemDetails) {
+    private mutating func flush() throws(ProblemDetails) {
         guard let bytes = writer?.takeBytes() else { return }
         do {
             try draft.append(bytes)
@@ -90,7 +90,8 @@ extension ProblemDetails {
             switch error {
             case .tooLarge: tooLarge(limit)
             case .notARecording, .unknownFormat, .damaged:
-                ProblemDetails(422, "not-a-recording", "The file cannot be opened", error.description)
+                ProblemDetails(
+                    422, kind: "not-a-recording", title: "The file cannot be opened", detail: error.description)
             }
         problem.line = error.line
         return problem

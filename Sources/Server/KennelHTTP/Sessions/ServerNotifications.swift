@@ -18,8 +18,8 @@ package final class ServerNotifications: Sendable {
     var current: [UInt8]? { last.withLock { $0 } }
 
     /// Sends a notice to every open page, and to pages that connect later.
-    package func tell(_ text: [UInt8]) {
+    package func send(_ text: [UInt8]) {
         last.withLock { $0 = text }
-        for running in sessions.directory.all { running.audience.announce(event, text) }
+        for running in sessions.directory.all { running.audience.announce(event, data: text) }
     }
 }

@@ -90,7 +90,7 @@ package final class SessionBroadcast: SessionAudience {
                     if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
                 }
             } catch {
-                for watcher in watchers(reader) { turnAway(watcher, error.problem) }
+                for watcher in watchers(reader) { turnAway(watcher, with: error.problem) }
             }
         }
     }
@@ -100,19 +100,19 @@ package final class SessionBroadcast: SessionAudience {
     }
 
     /// Notifies a watcher that the session cannot be shown, and removes it.
-    func turnAway(_ watcher: Watcher, _ problem: ProblemDetails) {
+    func turnAway(_ watcher: Watcher, with problem: ProblemDetails) {
         _ = watcher.stream.send(problem.frame(in: watcher.form))
         if watcher.form == .alone { watcher.stream.close() }
         leave(watcher.id)
     }
 
     /// Sends all watchers an event that is not one of the session's and has no sequence number.
-    func announce(_ name: String, _ data: [UInt8]) {
-        for watcher in audience.withLock({ $0.watchers }) { announce(name, data, to: watcher) }
+    func announce(_ name: String, data: [UInt8]) {
+        for watcher in audience.withLock({ $0.watchers }) { announce(name, data: data, to: watcher) }
     }
 
     /// Sends such an event to one watcher.
-    func announce(_ name: String, _ data: [UInt8], to watcher: Watcher) {
+    func announce(_ name: String, data: [UInt8], to watcher: Watcher) {
         let data = watcher.form.wrapped(data)
         if watcher.stream.send(ServerSentEvent.frame(event: name, data: data)) != .queued { leave(watcher.id) }
     }
@@ -127,7 +127,7 @@ package final class SessionBroadcast: SessionAudience {
     }
 
     /// Starts to keep events, because a client has seen the current state and may continue from it.
-    func keep() {
+    func startKeepingEvents() {
         audience.withLock { $0.isKeeping = true }
     }
 

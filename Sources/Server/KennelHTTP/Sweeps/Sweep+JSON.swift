@@ -27,7 +27,7 @@ extension SweepStore.Kept {
         json.endArray()
         json.key("tries")
         json.beginArray()
-        for cell in progress.cells { write(cell, progress.verdicts[cell], to: &json) }
+        for cell in progress.cells { write(cell, outcome: progress.verdicts[cell], to: &json) }
         json.endArray()
         json.endObject()
     }
@@ -37,7 +37,7 @@ extension SweepStore.Kept {
     }
 
     /// Writes `{"controller","seed"?,"request","fault","verdict"?,"findings"?}`.
-    private func write(_ cell: SweepCell, _ verdict: SweepOutcome?, to json: inout JSONWriter) {
+    private func write(_ cell: SweepCell, outcome verdict: SweepOutcome?, to json: inout JSONWriter) {
         json.beginObject()
         json.key("controller")
         write(cell.controller, to: &json)

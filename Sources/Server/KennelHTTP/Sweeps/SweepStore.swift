@@ -23,7 +23,7 @@ final class SweepStore: Sendable {
 
     /// Adds a sweep that is about to run, and removes the oldest finished one if there are too many. Throws if too many
     /// are running.
-    func add(_ sweep: Sweep, watch: SessionID, _ configuration: SessionConfiguration) throws(ProblemDetails) -> Kept {
+    func add(_ sweep: Sweep, watch: SessionID, configuration: SessionConfiguration) throws(ProblemDetails) -> Kept {
         let new = Kept(id: SessionID.random().rawValue, watch: watch, configuration: configuration, sweep: sweep)
         let hasRoom = kept.withLock { kept in
             guard kept.count(where: { !$0.sweep.progress.isOver }) < Self.most.running else { return false }
@@ -35,9 +35,9 @@ final class SweepStore: Sendable {
         }
         guard hasRoom else {
             throw ProblemDetails(
-                503, "too-many-sweeps", "No room for another sweep",
-                "\(Self.most.running) sweeps run already. Stop one, or wait until it is done."
-            ).with("Retry-After", "10")
+                503, kind: "too-many-sweeps", title: "No room for another sweep",
+                detail: "\(Self.most.running) sweeps run already. Stop one, or wait until it is done."
+            ).withHeader("Retry-After", value: "10")
         }
         return new
     }
@@ -46,8 +46,8 @@ final class SweepStore: Sendable {
     func find(_ id: String) throws(ProblemDetails) -> Kept {
         guard let found = kept.withLock({ $0.first { $0.id == id } }) else {
             throw ProblemDetails(
-                404, "unknown-sweep", "There is no such sweep",
-                "No sweep is called \"\(id.prefix(64))\"; the last \(Self.most.kept) are kept.")
+                404, kind: "unknown-sweep", title: "There is no such sweep",
+                detail: "No sweep is called \"\(id.prefix(64))\"; the last \(Self.most.kept) are kept.")
         }
         return found
     }

@@ -139,9 +139,11 @@ final class PlayedSession: @unchecked Sendable {
             let first = isBehind ? max(0, step - Self.lookBack) : step
             guard try await approach(first, of: player, unless: isGone) else { return nil }
             if isBehind {
-                for near in max(1, step - Self.lookBack + 1)..<max(step, 1) { try await keep(near, of: player) }
+                for near in max(1, step - Self.lookBack + 1)..<max(step, 1) {
+                    try await cacheState(at: near, of: player)
+                }
             }
-            return try await keep(step, of: player)
+            return try await cacheState(at: step, of: player)
         } catch {
             throw lost(error)
         }
@@ -151,12 +153,12 @@ final class PlayedSession: @unchecked Sendable {
     private func approach(
         _ target: Int, of player: Player, unless isGone: @Sendable () -> Bool
     ) async throws(WorldLoss) -> Bool {
-        if await target < player.step { try await player.go(to: 0) }
+        if await target < player.step { try await player.seek(to: 0) }
         while true {
             if isGone() { return false }
             let step = await player.step
             guard step + Self.part < target else { return true }
-            try await player.go(to: step + Self.part)
+            try await player.seek(to: step + Self.part)
         }
     }
 
@@ -184,8 +186,8 @@ final class PlayedSession: @unchecked Sendable {
     }
 
     @discardableResult
-    private func keep(_ step: Int, of player: Player) async throws(WorldLoss) -> StepState {
-        try await player.go(to: step)
+    private func cacheState(at step: Int, of player: Player) async throws(WorldLoss) -> StepState {
+        try await player.seek(to: step)
         let moment = try await player.moment()
         moments.removeAll { $0.step == step }
         moments.append(moment)
@@ -203,13 +205,13 @@ extension ProblemDetails {
         switch loss {
         case .gone:
             ProblemDetails(
-                503, "step-interrupted", "The step could not be shown",
-                "What played the session's inputs ended before it was done. Ask again.")
+                503, kind: "step-interrupted", title: "The step could not be shown",
+                detail: "What played the session's inputs ended before it was done. Ask again.")
         case .unavailable(let reason): InputRejection.unavailable(reason: reason, retryAfter: .seconds(1)).problem
         case .killed(let report), .crashed(let report):
             ProblemDetails(
-                500, "step-crashed", "The app crashed on the way to the step",
-                (report.input.map { "At input \($0): " } ?? "") + report.sentence)
+                500, kind: "step-crashed", title: "The app crashed on the way to the step",
+                detail: (report.input.map { "At input \($0): " } ?? "") + report.sentence)
         }
     }
 }

@@ -31,7 +31,7 @@ package final class Players: Sendable {
     }
 
     /// Runs `body` with a session's player, after all earlier jobs of that player.
-    func use(_ running: ServedSession, _ body: @escaping @Sendable (PlayedSession) async -> Void) {
+    func withPlayer(of running: ServedSession, body: @escaping @Sendable (PlayedSession) async -> Void) {
         let now = clock.now
         let played = kept.withLock { kept in
             if let index = kept.firstIndex(where: { $0.played.running === running }) {

@@ -19,7 +19,7 @@ struct RecordingShelfTests {
         for piece in ["é".utf8.first.map { [$0] } ?? [], Array("é\n".utf8.dropFirst()), Array("two\n".utf8)] {
             try draft.append(piece)
         }
-        let recording = try shelf.add(facts, draft)
+        let recording = try shelf.add(facts, from: draft)
         #expect(try recording.file() == "é\ntwo\n")
         #expect(shelf.find(recording.id.rawValue)?.watch == recording.watch)
         #expect(shelf.find(recording.watch.rawValue)?.id == recording.id)
@@ -36,7 +36,7 @@ struct RecordingShelfTests {
         drafts[0] = try shelf.draft()
         #expect(throws: RecordingStore.Refusal.full(limit: 2)) { try shelf.draft() }
         drafts.removeLast()
-        _ = try shelf.add(facts, try shelf.draft())
+        _ = try shelf.add(facts, from: try shelf.draft())
         #expect(throws: RecordingStore.Refusal.full(limit: 2)) { try shelf.draft() }
         drafts = []
         _ = try shelf.draft()

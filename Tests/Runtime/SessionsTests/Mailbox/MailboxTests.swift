@@ -14,7 +14,7 @@ struct MailboxTests {
                 group.addTask {
                     for number in 0..<5_000 {
                         guard case .wanted = mailbox.post((sender, number)) else { continue }
-                        while let message = mailbox.take() {
+                        while let message = mailbox.next() {
                             read.withLock { $0[message.sender].append(message.number) }
                         }
                     }

@@ -8,7 +8,7 @@ struct RebuildingLineTests {
     private var line = RebuildingLine<String>(width: 3)
 
     private mutating func join(_ name: String, isAlone: Bool = false) -> [String] {
-        line.join(SessionID(name), isAlone: isAlone, name).map(\.waiter)
+        line.join(SessionID(name), isAlone: isAlone, waiter: name).map(\.waiter)
     }
 
     private mutating func leave(_ name: String) -> [String] {
@@ -40,7 +40,7 @@ struct RebuildingLineTests {
 
     @Test("Who is given up keeps nobody waiting, and does no harm by coming to its end after all")
     mutating func givenUp() throws {
-        let first = try #require(line.join(SessionID("a"), isAlone: true, "a").first)
+        let first = try #require(line.join(SessionID("a"), isAlone: true, waiter: "a").first)
         #expect(join("b", isAlone: true) == [])
         #expect(join("c", isAlone: true) == [])
         #expect(line.giveUp(first.number).map(\.waiter) == ["b"])
@@ -50,7 +50,7 @@ struct RebuildingLineTests {
 
     @Test("A session's place of before says nothing of its place now")
     mutating func placesOfBefore() throws {
-        let before = try #require(line.join(SessionID("a"), isAlone: true, "a").first)
+        let before = try #require(line.join(SessionID("a"), isAlone: true, waiter: "a").first)
         #expect(leave("a") == [])
         #expect(join("a", isAlone: true) == ["a"])
         #expect(join("b") == [])

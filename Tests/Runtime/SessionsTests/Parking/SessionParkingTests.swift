@@ -49,7 +49,7 @@ struct SessionParkingTests {
         let house = SessionHouse(archive: folder.archive)
         let running = try await house.open()
         await house.putAside(running)
-        folder.archive.note(running.id, .quarantined(reason: "It ended the process."))
+        folder.archive.mark(running.id, as: .quarantined(reason: "It ended the process."))
         guard case .failure(let error) = await house.find(running.watch.rawValue) else {
             Issue.record("it was rebuilt")
             return

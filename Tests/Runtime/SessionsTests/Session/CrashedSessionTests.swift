@@ -261,7 +261,7 @@ struct CrashedSessionTests {
         let file = try RecordingReader.read(try await rebuilt.file(BeagleApp.init))
         let player = Player(file.inputs, app: BeagleApp.init)
         #expect(try await player.difference() == nil)
-        try await player.go(to: count)
+        try await player.seek(to: count)
         let moment = try await player.moment()
         #expect(moment.type == "crashed" && moment.label == "replaces the document, and the app crashed")
         #expect(try JSON(parsing: moment.state)["crash"] == before["crash"])

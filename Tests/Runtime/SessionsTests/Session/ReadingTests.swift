@@ -120,7 +120,7 @@ struct ReadingTests {
         try await session.tap("Read at once")
         let cut = try SessionPast(Array(session.journal.entries.prefix(2)))
         let player = Player(Recording(header: .testing, cut).inputs, worlds: LocalWorlds(DeskApp.init))
-        try await player.go(to: 2)
+        try await player.seek(to: 2)
         let state = String(decoding: try await player.moment().state, as: UTF8.self)
         #expect(state.contains("unread 256 -1005") && !state.contains("forty-two"))
     }
@@ -157,9 +157,9 @@ struct ReadingTests {
         let player = Player([], worlds: LocalWorlds(DeskApp.init))
         try await session.tap("Read at once")
         await player.append(session.journal.entries)
-        try await player.go(to: 2)
+        try await player.seek(to: 2)
         #expect(String(decoding: try await player.moment().state, as: UTF8.self).contains("read forty-two"))
-        try await player.go(to: 3)
+        try await player.seek(to: 3)
         #expect(await player.label == "answer 200 to request q1, read at once")
         #expect(await player.firstDifference == nil)
     }

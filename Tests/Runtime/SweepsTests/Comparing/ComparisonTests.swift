@@ -27,9 +27,9 @@ struct ComparisonTests {
 
     private func compare(_ left: String?, _ right: String?) async throws -> RunComparison {
         let screenplay = try await screenplay()
-        let one = await RunLog.run(screenplay, screenplay.configuration(with: left), in: worlds)
-        let other = await RunLog.run(screenplay, screenplay.configuration(with: right), in: worlds)
-        return RunComparison(one, other, names: (left ?? "Default", right ?? "Default"))
+        let one = await RunLog.run(screenplay, configuration: screenplay.configuration(with: left), in: worlds)
+        let other = await RunLog.run(screenplay, configuration: screenplay.configuration(with: right), in: worlds)
+        return RunComparison(left: one, right: other, names: (left ?? "Default", right ?? "Default"))
     }
 
     @Test("Two runs under the same controller do the same")
@@ -42,7 +42,7 @@ struct ComparisonTests {
     @Test("A diary has what was heard, asked and shown between two steps")
     func diary() async throws {
         let screenplay = try await screenplay()
-        let diary = await RunLog.run(screenplay, screenplay.configuration, in: worlds)
+        let diary = await RunLog.run(screenplay, configuration: screenplay.configuration, in: worlds)
         #expect(diary.moments.map(\.words) == [nil, "tap \"Retry\"", "tap \"Retry\""])
         #expect(diary.moments[0].states.first == "started")
         #expect(diary.moments[0].states.contains("error remoteScreen · networkError"))

@@ -58,7 +58,7 @@ struct RehearsalTests {
             try await rehearsal.open()
             for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
             #expect(try await rehearsal.settle())
-            #expect(try await rehearsal.look().screen.texts.contains { $0.hasPrefix(shown) })
+            #expect(try await rehearsal.screenContent().screen.texts.contains { $0.hasPrefix(shown) })
             #expect(await rehearsal.unanswered.isEmpty)
         }
     }
@@ -98,7 +98,7 @@ struct RehearsalTests {
         #expect(again.map(\.digest) == inputs.map(\.digest))
         #expect(await rehearsal.states.map(\.content.state.name.rawValue).contains("error"))
         #expect(await rehearsal.requests.map(\.ask.description) == ["GET /home", "GET /home (2)", "GET /details"])
-        let look = try await rehearsal.look()
+        let look = try await rehearsal.screenContent()
         #expect(look.screen.texts.contains("Welcome") && !look.isLoading && look.underWay.isEmpty)
     }
 
@@ -109,7 +109,7 @@ struct RehearsalTests {
         let rehearsal = Simulation(screenplay, configuration: configuration, in: worlds)
         try await rehearsal.open()
         #expect(try await rehearsal.perform(screenplay.steps[0]) == .nothing("nothing to press: button \"Retry\""))
-        let look = try await rehearsal.look()
+        let look = try await rehearsal.screenContent()
         #expect(look.retries.isEmpty)  // nobody kept it
         #expect(look.screen.isBlank)
     }
@@ -122,7 +122,7 @@ struct RehearsalTests {
         try await rehearsal.open()
         try await rehearsal.settle()
         #expect(await rehearsal.unanswered.map(\.description) == ["GET /elsewhere"])
-        let texts = try await rehearsal.look().screen.texts
+        let texts = try await rehearsal.screenContent().screen.texts
         #expect(texts.contains { $0.contains("GET /elsewhere is not in the recording") })
     }
 
@@ -142,7 +142,7 @@ struct RehearsalTests {
         #expect(await other.requests.last?.report.fault == "no connection (1)")
         _ = try await rehearsal.perform(screenplay.steps[1])
         try await rehearsal.settle()
-        #expect(try await rehearsal.look().screen.texts.contains("More"))
+        #expect(try await rehearsal.screenContent().screen.texts.contains("More"))
     }
 
     @Test("A crash ends a rehearsal, and says at which input; what came before can still be told")

@@ -11,7 +11,7 @@ struct OwnClientSweepTests {
         let session = await client.session()
         let worlds = LocalWorlds(client.app)
         let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
-        return await Sweep(screenplay, SweepPlan(), in: worlds).run()
+        return await Sweep(screenplay, plan: SweepPlan(), in: worlds).run()
     }
 
     @Test("What only that client asks for gets no fault, and it is not asked again")
@@ -39,7 +39,7 @@ struct OwnClientSweepTests {
         let rehearsal = Simulation(screenplay, in: worlds)
         try await rehearsal.open()
         try await rehearsal.settle()
-        #expect(try await rehearsal.look().screen.texts == ["Came"])
+        #expect(try await rehearsal.screenContent().screen.texts == ["Came"])
         #expect(await rehearsal.unanswered.isEmpty && client.asked.withLock { $0 } == 1)
     }
 }

@@ -112,7 +112,7 @@ struct SweepOracleTests {
         let worlds = LocalWorlds(FlawedApp.init)
         var plan = SweepPlan()
         plan.controllers = Self.verdicts.map(\.controller)
-        let progress = await Sweep(try await screenplay(in: worlds), plan, in: worlds).run()
+        let progress = await Sweep(try await screenplay(in: worlds), plan: plan, in: worlds).run()
         #expect(progress.phase == .done)
         var judged = 0
         for (controller, rows) in Self.verdicts {
@@ -148,7 +148,7 @@ struct SweepOracleTests {
         try await session.tap("Offers")
         await session.advance(by: .seconds(1))
         let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
-        let progress = await Sweep(screenplay, SweepPlan(), in: worlds).run()
+        let progress = await Sweep(screenplay, plan: SweepPlan(), in: worlds).run()
         for cell in progress.cells where cell.ask.path == "/logo.png" {
             #expect(progress.verdicts[cell] == .fine, "\(cell.fault)")
         }
@@ -169,7 +169,7 @@ struct SweepOracleTests {
         let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         var plan = SweepPlan()
         plan.faults = [.status]
-        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        let progress = await Sweep(screenplay, plan: plan, in: worlds).run()
         let cell = try #require(progress.cells.first { $0.ask.path == "/details" })
         #expect(progress.verdicts[cell]?.kinds.contains(.neverRetried) == true)
     }

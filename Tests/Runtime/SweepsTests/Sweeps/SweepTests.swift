@@ -26,7 +26,7 @@ struct SweepTests {
     ) async throws -> (Sweep, SweepProgress) {
         var plan = SweepPlan()
         change(&plan)
-        let sweep = Sweep(try await screenplay(), plan, in: worlds)
+        let sweep = Sweep(try await screenplay(), plan: plan, in: worlds)
         return (sweep, await sweep.run())
     }
 
@@ -63,7 +63,7 @@ struct SweepTests {
         let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         var plan = SweepPlan()
         plan.faults = [.slow]
-        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        let progress = await Sweep(screenplay, plan: plan, in: worlds).run()
         #expect(progress.cells.map(\.ask.description) == ["GET /home", "GET /details", "GET /details (2)"])
         #expect(progress.verdicts.values.allSatisfy { $0 == .fine })
     }
@@ -80,7 +80,7 @@ struct SweepTests {
         // Its inputs lead there, and come to the same again.
         #expect(sweep.inputs(of: cell).allSatisfy { $0.digest != nil })
         let player = Player(sweep.inputs(of: cell), app: BeagleApp.init)
-        try await player.go(to: .max)
+        try await player.seek(to: .max)
         #expect(try await player.facts["log"]?.description.contains("nothing is left to retry") == true)
         #expect(await player.firstDifference == nil)
     }
@@ -122,7 +122,7 @@ struct SweepTests {
         let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         var plan = SweepPlan()
         plan.faults = [.status]
-        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        let progress = await Sweep(screenplay, plan: plan, in: worlds).run()
         guard case .found(let findings) = verdict(progress, "/details", .status) else {
             Issue.record("nothing was found")
             return
@@ -136,7 +136,7 @@ struct SweepTests {
         let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
         let screenplay = try await screenplay()
         worlds.crash { $0.isTap }
-        let progress = await Sweep(screenplay, SweepPlan(), in: worlds).run()
+        let progress = await Sweep(screenplay, plan: SweepPlan(), in: worlds).run()
         #expect(Set(progress.cells.map(\.ask.path)) == ["/home"])
         guard case .found(let findings) = verdict(progress, "/home", .network) else {
             Issue.record("nothing was found")
@@ -148,7 +148,7 @@ struct SweepTests {
 
     @Test("What was tried is kept when it is stopped")
     func stopped() async throws {
-        let sweep = Sweep(try await screenplay(), SweepPlan(), in: LocalWorlds(BeagleApp.init))
+        let sweep = Sweep(try await screenplay(), plan: SweepPlan(), in: LocalWorlds(BeagleApp.init))
         let progress = await sweep.run { [sweep] _ in sweep.stop() }
         #expect(progress.phase == .stopped)
         #expect((1...2).contains(progress.verdicts.count))

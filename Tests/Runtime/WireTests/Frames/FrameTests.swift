@@ -48,7 +48,7 @@ struct FrameTests {
     func readings() throws {
         let request = TransportRequest(url: try #require(URL(string: "http://bff.test/a")))
         for request in [request, nil] {
-            let reading = BlockingRequest(RequestID(rawValue: 6), after: .milliseconds(20), request)
+            let reading = BlockingRequest(RequestID(rawValue: 6), after: .milliseconds(20), request: request)
             #expect(try roundTrip(.reading(reading)) == .reading(reading))
         }
         for outcome in [TransportOutcome.response(TransportResponse(status: 404, body: Data([0, 0xFF]))), nil] {

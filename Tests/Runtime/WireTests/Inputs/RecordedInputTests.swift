@@ -49,7 +49,7 @@ struct RecordedInputTests {
             .crashed(
                 FatalInput(
                     .tap(view(3)),
-                    CrashReport(
+                    report: CrashReport(
                         message: "it ended",
                         frames: [
                             CrashReport.Frame(function: "$0", file: nil, line: nil),

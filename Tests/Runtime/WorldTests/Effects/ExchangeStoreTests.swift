@@ -25,26 +25,26 @@ struct ExchangeStoreTests {
     @Test("Of too many exchanges the oldest go")
     func count() {
         var store = ExchangeStore(limits: limits { $0.entries = 3 })
-        for number: Int32 in 1...5 { store.keep(exchange(number)) }
+        for number: Int32 in 1...5 { store.add(exchange(number)) }
         #expect(kept(store) == [3, 4, 5])
     }
 
     @Test("Of exchanges that are too large together the oldest go, both sides counted; the last one stays")
     func bytes() {
         var store = ExchangeStore(limits: limits { $0.allBodyBytes = 100 })
-        for number: Int32 in 1...3 { store.keep(exchange(number, bytes: 20)) }
+        for number: Int32 in 1...3 { store.add(exchange(number, bytes: 20)) }
         #expect(kept(store) == [2, 3])
-        store.keep(exchange(4, bytes: 1_000))
+        store.add(exchange(4, bytes: 1_000))
         #expect(kept(store) == [4])
-        store.keep(exchange(5, bytes: 1))
+        store.add(exchange(5, bytes: 1))
         #expect(kept(store) == [5])
     }
 
     @Test("A request that was tried again is told as it went last")
     func again() {
         var store = ExchangeStore(limits: .standard)
-        store.keep(exchange(1, status: 500))
-        store.keep(exchange(1, status: 200))
+        store.add(exchange(1, status: 500))
+        store.add(exchange(1, status: 200))
         #expect(store.exchange(RequestID(rawValue: 1))?.status == 200)
     }
 
@@ -52,11 +52,13 @@ struct ExchangeStoreTests {
     func images() {
         var store = ExchangeStore(limits: limits { $0.imageBytes = 10 })
         func kept() -> [Int32] { (1...4).filter { store.image(RequestID(rawValue: $0)) != nil } }
-        for number: Int32 in 1...3 { store.keepImage(RequestID(rawValue: number), type: "image/png", Data(count: 5)) }
+        for number: Int32 in 1...3 {
+            store.addImage(RequestID(rawValue: number), type: "image/png", data: Data(count: 5))
+        }
         #expect(kept() == [2, 3])
-        store.keepImage(RequestID(rawValue: 4), type: nil, Data(count: 11))
+        store.addImage(RequestID(rawValue: 4), type: nil, data: Data(count: 11))
         #expect(kept() == [2, 3])
-        store.keepImage(RequestID(rawValue: 4), type: nil, Data(count: 10))
+        store.addImage(RequestID(rawValue: 4), type: nil, data: Data(count: 10))
         #expect(kept() == [4])
     }
 
@@ -70,10 +72,10 @@ struct ExchangeStoreTests {
     @Test("The exchange of an image has its bytes, as many as of any other body")
     func imageBody() {
         var store = ExchangeStore(limits: limits { $0.bodyBytes = 4 })
-        store.keep(imageExchange(1, Data([1, 2, 3])))
-        store.keepImage(RequestID(rawValue: 1), type: "image/png", Data([1, 2, 3]))
-        store.keep(imageExchange(2, Data(1...9)))
-        store.keepImage(RequestID(rawValue: 2), type: "image/png", Data(1...9))
+        store.add(imageExchange(1, Data([1, 2, 3])))
+        store.addImage(RequestID(rawValue: 1), type: "image/png", data: Data([1, 2, 3]))
+        store.add(imageExchange(2, Data(1...9)))
+        store.addImage(RequestID(rawValue: 2), type: "image/png", data: Data(1...9))
         #expect(store.exchange(RequestID(rawValue: 1))?.response?.body == Data([1, 2, 3]))
         let long = store.exchange(RequestID(rawValue: 2))?.response
         #expect(long?.body == Data(1...4) && long?.size == 9)
@@ -83,8 +85,8 @@ struct ExchangeStoreTests {
     func imageGone() {
         var store = ExchangeStore(limits: limits { $0.imageBytes = 5 })
         for number: Int32 in 1...2 {
-            store.keep(imageExchange(number, Data(count: 4)))
-            store.keepImage(RequestID(rawValue: number), type: "image/png", Data(count: 4))
+            store.add(imageExchange(number, Data(count: 4)))
+            store.addImage(RequestID(rawValue: number), type: "image/png", data: Data(count: 4))
         }
         let response = store.exchange(RequestID(rawValue: 1))?.response
         #expect(response?.body.isEmpty == true && response?.size == 4 && response?.isCut == true)
@@ -93,9 +95,9 @@ struct ExchangeStoreTests {
     @Test("An answer of an image type is an image too, where all of it is kept")
     func imageByType() {
         var store = ExchangeStore(limits: .standard)
-        store.keep(imageExchange(1, Data([7]), keeping: 10))
-        store.keep(imageExchange(2, Data(count: 20), keeping: 10))
-        store.keep(exchange(3, bytes: 5))
+        store.add(imageExchange(1, Data([7]), keeping: 10))
+        store.add(imageExchange(2, Data(count: 20), keeping: 10))
+        store.add(exchange(3, bytes: 5))
         #expect(store.image(RequestID(rawValue: 1))?.data == Data([7]))
         #expect(store.image(RequestID(rawValue: 2)) == nil && store.image(RequestID(rawValue: 3)) == nil)
     }

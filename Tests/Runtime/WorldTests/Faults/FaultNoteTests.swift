@@ -30,8 +30,10 @@ struct FaultNoteTests {
     func digest() {
         let script = FaultScript(rules: [FaultRule(path: "*", fault: .offline)])
         let (plain, rich) = (EventLog(keeping: 10), EventLog(keeping: 10))
-        plain.line(.input, .info, "sets", .input(.faults(script), showsText: true))
-        rich.line(.input, .info, "sets", .input(.faults(script), showsText: true), telling: .faults(script))
+        plain.log(.input, level: .info, message: "sets", detail: .input(.faults(script), showsText: true))
+        rich.log(
+            .input, level: .info, message: "sets", detail: .input(.faults(script), showsText: true),
+            publishing: .faults(script))
         #expect(plain.digest.value == rich.digest.value)
         #expect(plain.takeEvents().map(\.data) != rich.takeEvents().map(\.data))
     }

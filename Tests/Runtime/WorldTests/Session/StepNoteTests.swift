@@ -51,7 +51,7 @@ struct StepNoteTests {
                 .malformed(reason: "There is no note on step 1 that could be removed."))
         ) { try await write("", on: 1, in: session) }
         var notes = StepAnnotations()
-        notes.take((1...StepAnnotation.most).map { StepAnnotation(step: $0, text: "n") })
+        notes.apply((1...StepAnnotation.most).map { StepAnnotation(step: $0, text: "n") })
         #expect(notes.refusal(of: [StepAnnotation(step: 3, text: "Anew")], last: 500) == nil)
         #expect(
             notes.refusal(of: [StepAnnotation(step: 500, text: "One more")], last: 500)

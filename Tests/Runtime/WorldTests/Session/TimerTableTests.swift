@@ -13,7 +13,7 @@ struct TimerTableTests {
         _ = table.start(due: .seconds(1), for: "animation") { fired.append("a") }
         _ = table.start(due: .seconds(2), for: "animation") { fired.append("c") }
         #expect(table.next?.due == .seconds(1))
-        while let next = table.next { table.take(next.id)?() }
+        while let next = table.next { table.remove(next.id)?() }
         #expect(fired == ["a", "b", "c"])
         #expect(table.next == nil)
     }
@@ -27,7 +27,7 @@ struct TimerTableTests {
         table.cancel(id)
         #expect(table.work(of: id) == nil)
         #expect(table.next == nil)
-        let fire = table.take(id)
+        let fire = table.remove(id)
         #expect(fire == nil)
     }
 }

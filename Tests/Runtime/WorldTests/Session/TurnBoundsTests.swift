@@ -158,7 +158,7 @@ struct TurnBoundsTests {
         limits.workPerInput = workPerInput
         let configuration = SessionConfiguration(screenJSON: json)
         let world = World(WorldSetup(configuration: configuration, limits: limits), app: BeagleApp.init) { _ in nil }
-        return (world, world.take(.opened(configuration), number: 1, at: .zero))
+        return (world, world.apply(.opened(configuration), number: 1, at: .zero))
     }
 
     @Test("A replay stops where the turn stopped, whatever the process remembers of texts")

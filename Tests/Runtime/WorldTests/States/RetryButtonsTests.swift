@@ -24,8 +24,8 @@ struct RetryButtonsTests {
     @Test("What readers are told beyond a patch is not summed up")
     func digest() {
         let (plain, more) = (EventLog(keeping: 10), EventLog(keeping: 10))
-        plain.emit(.patch, Array("{}".utf8))
-        more.emit(.patch, Array("{}".utf8), told: Array(#"{"retryButtons":[]}"#.utf8))
+        plain.emit(.patch, data: Array("{}".utf8))
+        more.emit(.patch, data: Array("{}".utf8), viewerData: Array(#"{"retryButtons":[]}"#.utf8))
         #expect(plain.digest.value == more.digest.value && plain.sequence == more.sequence)
         #expect(more.takeEvents().map(\.data) == [Array(#"{"retryButtons":[]}"#.utf8)])
     }

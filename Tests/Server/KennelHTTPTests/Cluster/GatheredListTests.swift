@@ -16,9 +16,9 @@ struct GatheredListTests {
         #expect(servers == ["one": ["a"], "other": ["b"]])
         let heard = Locked<[UInt8]?>(nil)
         list.wait(for: servers.count) { body in heard.withLock { $0 = body } }
-        list.take(Array(#"[{"watch":"a","phase":"live","viewers":2}]"#.utf8))
+        list.merge(Array(#"[{"watch":"a","phase":"live","viewers":2}]"#.utf8))
         #expect(heard.withLock { $0 } == nil)
-        list.take(Array(#"[{"watch":"b","phase":"parked"}]"#.utf8))
+        list.merge(Array(#"[{"watch":"b","phase":"parked"}]"#.utf8))
         let whole = try JSON(parsing: try #require(heard.withLock { $0 }))
         #expect(whole.array?.compactMap { $0["watch"]?.string } == ["a", "b", "c"])
         #expect(whole.array?.compactMap { $0["phase"]?.string } == ["live", "crashed", "live"])
@@ -34,8 +34,8 @@ struct GatheredListTests {
             let isSame = (try? JSON(parsing: body)) == (try? JSON(parsing: Array(Self.known.utf8)))
             heard.withLock { $0 += isSame ? 1 : 100 }
         }
-        list.take([])
-        list.take(Array("nonsense".utf8))
+        list.merge([])
+        list.merge(Array("nonsense".utf8))
         #expect(heard.withLock { $0 } == 1)
     }
 }

@@ -11,16 +11,16 @@ struct PassedRequestTests {
         arguments: ["192.0.2.7", "2001:db8::7", ""])
     func client(address: String) throws {
         let request = HTTPRequest(target: "/api/sessions/a?x=1", client: address)
-        let passed = try #require(PassedRequest(PassedRequest(request, .guest).bytes))
+        let passed = try #require(PassedRequest(PassedRequest(request, standing: .guest).bytes))
         #expect(passed.request.remoteAddress == address && passed.standing == .guest)
-        let streamed = PassedRequest(streamOf: "a", from: "1.2", for: Asker(request, .guest))
+        let streamed = PassedRequest(streamOf: "a", from: "1.2", for: Asker(request, standing: .guest))
         #expect(PassedRequest(streamed.bytes)?.request.remoteAddress == address)
     }
 
     @Test("A request of a server that does not say who asked is read")
     func older() throws {
         let request = HTTPRequest(target: "/api/sessions/a", client: "192.0.2.7")
-        let object = try JSONSerialization.jsonObject(with: Data(PassedRequest(request, .member).bytes))
+        let object = try JSONSerialization.jsonObject(with: Data(PassedRequest(request, standing: .member).bytes))
         var members = try #require(object as? [String: Any])
         members["client"] = nil
         let passed = try #require(PassedRequest(Array(try JSONSerialization.data(withJSONObject: members))))

@@ -14,7 +14,7 @@ struct ServedFontsTests {
             target: "/fonts/\(file)", headers: headers.map { (name: $0.key, value: $0.value) })
         return await withCheckedContinuation { continuation in
             if file == "" { return fonts.sheet(request) { continuation.resume(returning: $0) } }
-            fonts.file(file, request) { font in
+            fonts.sendFile(file, for: request) { font in
                 continuation.resume(returning: font ?? HTTPResponse(status: 404, headers: [], body: []))
             }
         }

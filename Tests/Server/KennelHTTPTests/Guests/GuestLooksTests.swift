@@ -16,10 +16,13 @@ struct GuestLooksTests {
     private final class QuietApp: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
 
-        func applicationDidFinishLaunching(_ application: UIApplication) {
-            window = UIWindow()
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
             window?.rootViewController = UIViewController()
             window?.makeKeyAndVisible()
+            return true
         }
     }
 

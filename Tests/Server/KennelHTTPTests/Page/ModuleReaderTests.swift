@@ -8,14 +8,14 @@ struct ModuleReaderTests {
     @Test("Names are imported under their own or another name, over several lines too")
     func imports() throws {
         let module = try ModuleReader.read(
-            "js/net/stream.js",
-            """
-            import { a, b as c } from './one.js' // why
-            import {
-              d,
-            } from "../two.js";
-            const e = a
-            """)
+            path: "js/net/stream.js",
+            text: """
+                import { a, b as c } from './one.js' // why
+                import {
+                  d,
+                } from "../two.js";
+                const e = a
+                """)
         #expect(module.imports == [.init(path: "js/net/one.js", line: 1), .init(path: "js/two.js", line: 2)])
         #expect(
             module.lines == [
@@ -28,14 +28,14 @@ struct ModuleReaderTests {
     @Test("Functions, classes and constants are exported where they are declared")
     func exports() throws {
         let module = try ModuleReader.read(
-            "js/a.js",
-            """
-            export function one() {}
-            export async function two({ a }) {}
-            export class Three extends Four {
-            export const $five = 5
-            export { six, seven }
-            """)
+            path: "js/a.js",
+            text: """
+                export function one() {}
+                export async function two({ a }) {}
+                export class Three extends Four {
+                export const $five = 5
+                export { six, seven }
+                """)
         #expect(module.exports == ["one", "two", "Three", "$five", "six", "seven"])
         #expect(module.lines[2] == [.text("class Three extends Four {")])
     }
@@ -43,7 +43,8 @@ struct ModuleReaderTests {
     @Test("What is loaded later, and the module's own address, are found within a line")
     func loads() throws {
         let module = try ModuleReader.read(
-            "js/a.js", "const b = [import('./b.js'), important, new URL('x', import.meta.url), other.import('c')]")
+            path: "js/a.js",
+            text: "const b = [import('./b.js'), important, new URL('x', import.meta.url), other.import('c')]")
         #expect(module.loads == [.init(path: "js/b.js", line: 1)])
         #expect(
             module.lines == [
@@ -63,7 +64,8 @@ struct ModuleReaderTests {
             ("const h = 'x' // a text", "const h = 'x'"), ("export const i = 1 // of many", "const i = 1"),
         ])
     func wordsBehind(line: String, sent: String?) throws {
-        let module = try? ModuleReader.read("js/a.js", line.filter { $0 == "`" }.count == 1 ? line + "\n`" : line)
+        let module = try? ModuleReader.read(
+            path: "js/a.js", text: line.filter { $0 == "`" }.count == 1 ? line + "\n`" : line)
         guard let sent else { return #expect(module == nil || module?.lines[0] == [.text(Substring(line))]) }
         #expect(module?.lines == [[.text(Substring(sent))]])
     }
@@ -77,7 +79,7 @@ struct ModuleReaderTests {
             import nothing from 'nowhere'
             */ const a = 1
             """
-        let module = try ModuleReader.read("js/a.js", text)
+        let module = try ModuleReader.read(path: "js/a.js", text: text)
         #expect(
             module.lines == [[.text("")], [.text("")]] + text.split(separator: "\n").dropFirst(2).map { [.text($0)] })
         #expect(module.loads.isEmpty)
@@ -93,14 +95,14 @@ struct ModuleReaderTests {
         let left = [
             "/** whole */", "  /**", "   * `three`, and https://none.example/** ", "   */  ", "/**/", "  // of a line",
         ]
-        let module = try ModuleReader.read("js/a.js", (kept + left + kept).joined(separator: "\n"))
+        let module = try ModuleReader.read(path: "js/a.js", text: (kept + left + kept).joined(separator: "\n"))
         let expected = kept + Array(repeating: "", count: left.count) + kept
         #expect(module.lines == expected.map { [.text(Substring($0))] })
     }
 
     @Test("Indentation is not sent, except in a template")
     func indentation() throws {
-        let module = try ModuleReader.read("js/a.js", "{\n  go(\n\t'  x')\n  const a = `\n  b`\n}")
+        let module = try ModuleReader.read(path: "js/a.js", text: "{\n  go(\n\t'  x')\n  const a = `\n  b`\n}")
         #expect(module.lines == ["{", "go(", "'  x')", "const a = `", "  b`", "}"].map { [.text($0)] })
     }
 
@@ -116,7 +118,9 @@ struct ModuleReaderTests {
             "for await (const a of b) {}", "const a = `\nexport const b = 1`", "const a = '`'",
         ])
     func refusals(text: String) throws {
-        let problem = #expect(throws: JoiningProblem.self) { try ModuleReader.read("js/a.js", "run()\n" + text) }
+        let problem = #expect(throws: JoiningProblem.self) {
+            try ModuleReader.read(path: "js/a.js", text: "run()\n" + text)
+        }
         #expect(problem?.file == "js/a.js")
         #expect(problem?.line == (text.contains("\n") ? 3 : 2))
     }

@@ -62,12 +62,12 @@ struct AccessLogTests {
         options.log = path
         options.logLevel = .warning
         let logs = try Logs(options)
-        logs.write(.info, "nothing of note")
-        logs.write(.warning, "two\nlines")
+        logs.write(level: .info, message: "nothing of note")
+        logs.write(level: .warning, message: "two\nlines")
         try FileManager.default.moveItem(atPath: path, toPath: path + ".1")
-        logs.write(.error, "still the old one")
+        logs.write(level: .error, message: "still the old one")
         logs.reopen()
-        logs.write(.error, "the new one")
+        logs.write(level: .error, message: "the new one")
         let old = try String(contentsOfFile: path + ".1", encoding: .utf8).split(separator: "\n")
         #expect(old.count == 2)
         #expect(old[0].hasSuffix("Z warning two lines"))

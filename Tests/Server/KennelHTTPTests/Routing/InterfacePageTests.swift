@@ -86,7 +86,7 @@ struct InterfacePageTests {
             for file in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? []
             where file.hasSuffix(".swift") {
                 let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-                for match in text.matches(of: /ProblemDetails\(\s*(\d{3}), "([a-z-]+)"/) {
+                for match in text.matches(of: /ProblemDetails\(\s*(\d{3}), kind: "([a-z-]+)"/) {
                     made[String(match.2)] = String(match.1)
                 }
             }

@@ -110,7 +110,7 @@ struct MetricsTests {
     @Test("Words in labels are written so that a parser gets them back")
     func escaping() {
         var text = MetricsText()
-        text.add("a_total", .counter, "A.", by: "reason", [("x\"y\\z\nw", 1)])
+        text.add("a_total", kind: .counter, help: "A.", by: "reason", values: [("x\"y\\z\nw", 1)])
         #expect(text.text.hasSuffix("a_total{reason=\"x\\\"y\\\\z\\nw\"} 1\n"))
     }
 

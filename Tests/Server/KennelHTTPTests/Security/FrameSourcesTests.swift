@@ -14,7 +14,7 @@ struct FrameSourcesTests {
                 .compactMap { $0 }
         }
         allowed.exclude(ownPort: 8080)
-        return FrameSources(allowed, reach)
+        return FrameSources(allowed, reach: reach)
     }
 
     @Test("All of them where any backend may be asked")

@@ -25,8 +25,8 @@ struct NamedTokenTests {
     func whileItRuns(door: Door) async throws {
         let house = try house(door)
         #expect(try await house.send(.get("/api/controllers")).status == 401)
-        let ann = try file.add("ann", .driving)
-        let bob = try file.add("bob", .driving)
+        let ann = try file.add("ann", access: .driving)
+        let bob = try file.add("bob", access: .driving)
         #expect(try await status(house, ann) == 200)
         #expect(try await status(house, bob) == 200)
         #expect(try await status(house, ann, .post("/api/sessions", "{}")) == 201)
@@ -37,8 +37,8 @@ struct NamedTokenTests {
 
     @Test("A token for reading changes nothing, and watch links need none", arguments: Door.allCases)
     func reading(door: Door) async throws {
-        let driver = try file.add("ann", .driving)
-        let reader = try file.add("eve", .reading)
+        let driver = try file.add("ann", access: .driving)
+        let reader = try file.add("eve", access: .reading)
         let house = try house(door)
         let opened = try await house.send(.post("/api/sessions", "{}").with("Authorization", "Bearer \(driver)"))
         let id = try #require(opened.json["id"]?.string)
@@ -56,8 +56,8 @@ struct NamedTokenTests {
 
     @Test("A browser keeps a cookie by it until it is revoked, and no other's cookie can be made of it")
     func cookie() async throws {
-        let ann = try file.add("ann", .driving)
-        let eve = try file.add("eve", .reading)
+        let ann = try file.add("ann", access: .driving)
+        let eve = try file.add("eve", access: .reading)
         let house = try house(.inProcess)
         func cookie(_ token: String) async throws -> String {
             let entered = try await house.send(.get("/?token=\(token)"))
@@ -74,7 +74,7 @@ struct NamedTokenTests {
         #expect(try await house.send(.get("/api/controllers").with("Cookie", forged)).status == 401)
         try file.revoke("ann")
         #expect(try await house.send(.get("/api/controllers").with("Cookie", anns)).status == 401)
-        _ = try file.add("ann", .driving)
+        _ = try file.add("ann", access: .driving)
         #expect(try await house.send(.get("/api/controllers").with("Cookie", anns)).status == 401)
     }
 
@@ -84,7 +84,7 @@ struct NamedTokenTests {
         #expect(!house.service.address.contains("token="))
         #expect(try await house.send(.get("/api/controllers")).status == 200)
         let file = TokenFile(path: TokenFile.path(in: folder.path("sessions")))
-        let token = try file.add("ann", .driving)
+        let token = try file.add("ann", access: .driving)
         #expect(try await house.send(.get("/api/controllers")).status == 401)
         #expect(try await status(house, token) == 200)
         try file.revoke("ann")
@@ -94,13 +94,13 @@ struct NamedTokenTests {
 
     @Test("The file has hashes only and is its owner's; one that others could read, or is damaged, is refused")
     func theFile() throws {
-        let token = try file.add("ann", .driving)
+        let token = try file.add("ann", access: .driving)
         let text = try String(contentsOfFile: file.path, encoding: .utf8)
         #expect(!text.contains(token) && text.hasPrefix("ann driving "))
         let manager = FileManager.default
         #expect(try manager.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
-        #expect(throws: TokenFile.Problem.taken("ann")) { try file.add("ann", .reading) }
-        #expect(throws: TokenFile.Problem.unusableName("a b")) { try file.add("a b", .reading) }
+        #expect(throws: TokenFile.Problem.taken("ann")) { try file.add("ann", access: .reading) }
+        #expect(throws: TokenFile.Problem.unusableName("a b")) { try file.add("a b", access: .reading) }
         #expect(throws: TokenFile.Problem.unknown("bob", path: file.path)) { try file.revoke("bob") }
         try Data("ann driving\n".utf8).write(to: URL(filePath: file.path))
         try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
@@ -111,7 +111,7 @@ struct NamedTokenTests {
 
     @Test("A file that is spoilt while the server runs is told, and the tokens stay")
     func spoilt() throws {
-        let token = try file.add("ann", .driving)
+        let token = try file.add("ann", access: .driving)
         let told = Locked<[String]>([])
         let watched = try WatchedTokens(file) { sentence in told.withLock { $0.append(sentence) } }
         try Data("nonsense\n".utf8).write(to: URL(filePath: file.path))

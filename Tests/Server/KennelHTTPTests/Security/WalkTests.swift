@@ -27,7 +27,7 @@ struct WalkTests {
         init(_ door: Door) async throws {
             let folder = TemporaryFolder()
             let file = TokenFile(path: folder.path("tokens"))
-            let (ann, ben) = (try file.add("ann", .driving), try file.add("ben", .reading))
+            let (ann, ben) = (try file.add("ann", access: .driving), try file.add("ben", access: .reading))
             driver = ["Authorization": "Bearer \(ann)"]
             lookers = [
                 Looker(what: "a watch link", headers: [:]),

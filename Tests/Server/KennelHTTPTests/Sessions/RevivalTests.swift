@@ -20,7 +20,7 @@ struct RevivalTests {
         let journal = try #require(second.service.journal)
         let (isHeld, mayGo) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
-            try? journal.hold {
+            try? journal.withExclusiveAccess {
                 isHeld.signal()
                 mayGo.wait()
             }

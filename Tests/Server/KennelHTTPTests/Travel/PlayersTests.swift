@@ -19,14 +19,14 @@ struct PlayersTests {
         let stream = try await house.stream("/api/sessions/\(id)/events")
         #expect(await stream.next("snapshot") != nil)
         func forget(isOpen: Bool = true) { players.forget(idleFor: .seconds(60)) { _ in isOpen } }
-        players.use(running) { _ in }
+        players.withPlayer(of: running) { _ in }
         clock.turn(to: .seconds(30))
         forget()
         #expect(players.count == 1)
         clock.turn(to: .seconds(61))
         forget()
         #expect(players.count == 0)
-        players.use(running) { _ in }
+        players.withPlayer(of: running) { _ in }
         stream.leave()
         while running.audience.watcherCount > 0 { await Task.yield() }
         clock.turn(to: .seconds(65))
@@ -35,7 +35,7 @@ struct PlayersTests {
         clock.turn(to: .seconds(67))
         forget()
         #expect(players.count == 0)
-        players.use(running) { _ in }
+        players.withPlayer(of: running) { _ in }
         forget(isOpen: false)
         #expect(players.count == 0)
     }
@@ -52,7 +52,7 @@ struct PlayersTests {
         func played(_ index: Int) async -> ObjectIdentifier {
             clock.turn(to: clock.now + .seconds(1))
             return await withCheckedContinuation { continuation in
-                players.use(sessions[index]) { continuation.resume(returning: ObjectIdentifier($0)) }
+                players.withPlayer(of: sessions[index]) { continuation.resume(returning: ObjectIdentifier($0)) }
             }
         }
         var first: [ObjectIdentifier] = []
